@@ -18,20 +18,23 @@ from bot.games.awaw.reading.attack_words import (
     SALVO_VERBS,
     UNITS,
     field_of,
-    shown,
     whole,
     with_sign,
 )
 from bot.games.awaw.reading.grammar import grammar
-from bot.games.awaw.reading.modifying import plain_letters, turn_named
+from bot.games.awaw.reading.modifying import plain_letters, turn_named, twice
 from bot.words.reading import unknown_word, unknown_words
+from core.awaw.book.fields import called
 from core.awaw.book.names import power_named
 from core.awaw.book.terms import BOOK, Power
+from core.terms.message import Verbatim, joined, say
 from core.terms.refusal import Fault
 
 EXAMPLE = "bomb berlin 5sb 12aaf 4int by britain kea value 40 flak 3"
 _QUOTES = '"\N{LEFT DOUBLE QUOTATION MARK}\N{RIGHT DOUBLE QUOTATION MARK}'
-ACCEPTS = f"Give a target, what flies, and what counts there: `{EXAMPLE}`."
+ACCEPTS = say(
+    "Give a target, what flies, and what counts there: `{example}`.", example=Verbatim(EXAMPLE)
+)
 
 
 @dataclass(slots=True)
@@ -59,9 +62,7 @@ class AttackLine:
     def say(self, value: Any, *path: str) -> None:
         """Keep a field that may be said once."""
         if self.said.get(path, value) != value:
-            name = path[-1].replace("_", " ")
-            what = f"You gave {name} twice: {shown(self.said[path])} and {shown(value)}."
-            self.faults.append(Fault(what, "Give it once."))
+            self.faults.append(twice(called(path[-1]), self.said[path], value))
         self.said[path] = value
 
 
@@ -72,7 +73,7 @@ def read_attack(text: str) -> AttackLine:
     try:
         tree = grammar("bomb").parse(words)
     except LarkError:
-        line.faults.append(Fault("I cannot read that as an attack from the air.", ACCEPTS))
+        line.faults.append(Fault(say("I cannot read that as an attack from the air."), ACCEPTS))
         return line
     items = [item for item in tree.children[1:] if isinstance(item, Tree)]
     spoken = [(str(item.data), " ".join(str(part) for part in item.children)) for item in items]
@@ -123,8 +124,11 @@ def _force(line: AttackLine, text: str) -> None:
     elif unit in {"escorting_aaf", "bombing_aaf"}:
         line.faults.append(
             Fault(
-                f"`{text}` splits the AAF, and 26.42B does: a third bomb, the others escort.",
-                "Give all AAF together, such as `12aaf`.",
+                say(
+                    "`{text}` splits the AAF, and 26.42B does: a third bomb, the others escort.",
+                    text=Verbatim(text),
+                ),
+                say("Give all AAF together, such as `12aaf`."),
                 (BOOK["26.42B"],),
             )
         )
@@ -164,11 +168,14 @@ def _nation(line: AttackLine, power: Power) -> None:
     if power not in line.nations:
         line.nations.append(power)
     if len(line.nations) == 2:  # noqa: PLR2004 - said once, however many follow
-        names = " and ".join(each.label for each in line.nations)
+        names = joined((each.label for each in line.nations), say(" and "))
         line.faults.append(
             Fault(
-                f"26.41 makes a force of one nationality, and you named {names} for one raid.",
-                "Declare a raid for each power.",
+                say(
+                    "26.41 makes a force of one nationality, and you named {names} for one raid.",
+                    names=names,
+                ),
+                say("Declare a raid for each power."),
                 (BOOK["26.41"],),
             )
         )
@@ -186,8 +193,8 @@ def _loose_number(line: AttackLine, text: str) -> None:
         return
     line.faults.append(
         Fault(
-            f"I do not know what {text[:MOST_DIGITS]} counts.",
-            "Say of what, such as `5sb`, `12aaf` or `flak 3`.",
+            say("I do not know what {text} counts.", text=Verbatim(text[:MOST_DIGITS])),
+            say("Say of what, such as `5sb`, `12aaf` or `flak 3`."),
         )
     )
 

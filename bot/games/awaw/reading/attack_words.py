@@ -93,10 +93,3 @@ def with_sign(text: str) -> int:
     """Return a number with its sign, whatever minus was typed."""
     plain = text.replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "-")
     return int(plain[: MOST_DIGITS + 1])
-
-
-def shown(value: object) -> str:
-    """Return a value as a refusal shows it."""
-    if isinstance(value, dict):
-        return " to ".join(str(each) for each in value.values())
-    return "no limit" if value is None else str(value).replace("_", " ")

@@ -18,6 +18,7 @@ from core.awaw.bombing.phase.requests import (
 from core.awaw.bombing.raid.requests import StrategicBombing
 from core.awaw.rockets.requests import FlyingBombs, Rockets
 from core.bombing_sop.record.requests import AidBombing, AidPhase
+from core.terms.message import Verbatim, say
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
 
@@ -44,8 +45,12 @@ class PhaseReader:
         """Return the phase that the lines spell, or everything unreadable about them."""
         typed = [line.strip() for line in text.splitlines() if line.strip()]
         if len(typed) > MOST_LINES:
-            what = f"Those are {len(typed)} attacks; {MOST_LINES} make the largest phase."
-            return unreadable(Fault(what, "Announce fewer."))
+            what = say(
+                "Those are {typed} attacks; {most_lines} make the largest phase.",
+                typed=len(typed),
+                most_lines=MOST_LINES,
+            )
+            return unreadable(Fault(what, say("Announce fewer.")))
         faults: list[Fault] = []
         attacks: list[tuple[str, dict[str, Any]]] = []
         turns: dict[str, None] = {}
@@ -66,7 +71,9 @@ class PhaseReader:
         for place, most in _MOST.items():
             faults += _too_many(place, [each for each, _ in attacks].count(place), most)
         if len(turns) > 1:
-            faults.append(Fault("You named several turns.", "A phase belongs to one turn."))
+            faults.append(
+                Fault(say("You named several turns."), say("A phase belongs to one turn."))
+            )
         return unreadable(*faults) if faults else self._phase(attacks, turns, later)
 
     def _faults(self, read: AttackLine, fields: Mapping[str, Any]) -> Sequence[Fault]:
@@ -93,19 +100,33 @@ _MOST = {
     "flying_bombs": MOST_SALVO_ATTACKS,
     "rockets": MOST_SALVO_ATTACKS,
 }
+_CALLED = {
+    "raids": say("raids"),
+    "flying_bombs": say("flying bombs"),
+    "rockets": say("rockets"),
+}
 _SALVOS: dict[str, type[Request]] = {"flying_bombs": FlyingBombs, "rockets": Rockets}
 
 
 def _too_many(place: str, number: int, most: int) -> list[Fault]:
     if number <= most:
         return []
-    what = f"Those are {number} attacks by {place.replace('_', ' ')}; a phase holds {most}."
-    return [Fault(what, "Announce fewer, or put those on one target together.")]
+    what = say(
+        "Those are {number} attacks by {place}; a phase holds {most}.",
+        number=number,
+        place=_CALLED[place],
+        most=most,
+    )
+    return [Fault(what, say("Announce fewer, or put those on one target together."))]
 
 
 def _another_verb(number: int, verb: str) -> Fault:
-    what = f"Line {number} begins with `{verb[:30].replace('`', '')}`, which is no such attack."
-    return Fault(what, "Declare it by itself.")
+    what = say(
+        "Line {number} begins with `{verb}`, which is no such attack.",
+        number=number,
+        verb=Verbatim(verb[:30].replace("`", "")),
+    )
+    return Fault(what, say("Declare it by itself."))
 
 
 def _titled(
@@ -115,8 +136,15 @@ def _titled(
     if not several:
         return list(faults)
     name = fields.get("target", {}).get("name", "")
-    title = f"Line {number}, {name}" if name else f"Line {number}"
-    return [replace(fault, what=f"{title}: {fault.what}") for fault in faults]
+    title = (
+        say("Line {number}, {name}", number=number, name=Verbatim(name))
+        if name
+        else say("Line {number}", number=number)
+    )
+    return [
+        replace(fault, what=say("{title}: {fault}", title=title, fault=fault.what))
+        for fault in faults
+    ]
 
 
 def _verbs(reader: PhaseReader) -> tuple[Verb, ...]:

@@ -6,6 +6,7 @@ from bot.games.awaw.reading.attack_line import AttackLine
 from bot.games.awaw.reading.attack_words import SALVO_VERBS
 from bot.games.awaw.reading.bomb_powers import Earlier, find_powers
 from core.awaw.air.ranges import STRATEGIC_BOMBERS
+from core.awaw.book.fields import called
 from core.awaw.book.names import port_name
 from core.awaw.book.terms import BOOK, Power, TargetKind, Theater
 from core.awaw.targets.known import (
@@ -13,6 +14,7 @@ from core.awaw.targets.known import (
     known_target,
     theater_of,
 )
+from core.terms.message import Verbatim, joined, say
 from core.terms.refusal import Fault
 
 _SALVO_FIELDS = frozenset({"force", "engaging", "excess_range", "distance", "theater"})
@@ -85,11 +87,13 @@ def _find_range(line: AttackLine, fields: dict[str, Any]) -> None:
     theater = Theater(fields.get("theater", Theater.EUROPE.value))
     ladder = STRATEGIC_BOMBERS[theater]
     if flown not in ladder:
-        steps = ", ".join(map(str, ladder))
-        what = (
-            f"26.421: strategic bombers fly {steps} hexes {theater.placed}, and you gave {flown}."
+        what = say(
+            "26.421: strategic bombers fly {steps} hexes {placed}, and you gave {flown}.",
+            steps=joined(ladder),
+            placed=theater.placed,
+            flown=flown,
         )
-        do = "Give one of these as their range, or the distance alone."
+        do = say("Give one of these as their range, or the distance alone.")
         line.faults.append(Fault(what, do, (BOOK["26.421"],)))
         return
     fields.setdefault("research", {}).setdefault("air_range", ladder.index(flown))
@@ -102,21 +106,29 @@ def _ask_for_the_rest(line: AttackLine, fields: dict[str, Any], known: KnownTarg
     name = target.get("name", "")
     if not name and not target.get("kind"):
         line.faults.append(
-            Fault("You named no target.", "Name it after the verb, such as `bomb berlin 5sb`.")
+            Fault(
+                say("You named no target."),
+                say("Name it after the verb, such as `bomb berlin 5sb`."),
+            )
         )
-    shown = name or "the target"
+    shown = (name if known else Verbatim(name)) or say("the target")
     if "kind" not in target:
-        do = "Add `kea`, `ic`, `kind city`, `box`, `shipyard`, `oil center` or what else it is."
+        do = say(
+            "Add `kea`, `ic`, `kind city`, `box`, `shipyard`, `oil center` or what else it is."
+        )
         rules = known.rules if known else (BOOK["26.31"],)
-        what = f"26.31 and 26.71B ask what {shown} is."
+        what = say("26.31 and 26.71B ask what {shown} is.", shown=shown)
         line.faults.append(Fault(what, do, rules))
         target["kind"] = TargetKind.CITY.value
     if "value" not in target and _worth_nothing(target):
         target["value"] = 0
     if "value" not in target:
-        what = f"26.71A limits what {shown} can lose to its worth in BRPs, which you did not give."
+        what = say(
+            "26.71A limits what {shown} can lose to its worth in BRPs, which you did not give.",
+            shown=shown,
+        )
         line.faults.append(
-            Fault(what, "Add it, such as `value 40`, or `value none`.", (BOOK["26.71A"],))
+            Fault(what, say("Add it, such as `value 40`, or `value none`."), (BOOK["26.71A"],))
         )
         target["value"] = 0
     for field, stand_in in (
@@ -139,6 +151,9 @@ def _leave_out_raids(line: AttackLine, fields: dict[str, Any]) -> None:
     for field in found:
         del fields[field]
     if found:
-        named = ", ".join(found).replace("_", " ")
-        what = f"`{line.verb}` fires salvos, and you gave what raids have: {named}."
-        line.faults.append(Fault(what, "Leave it out, or write `bomb`."))
+        what = say(
+            "`{verb}` fires salvos, and you gave what raids have: {named}.",
+            verb=Verbatim(line.verb),
+            named=joined(map(called, found)),
+        )
+        line.faults.append(Fault(what, say("Leave it out, or write `bomb`.")))

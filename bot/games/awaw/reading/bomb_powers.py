@@ -7,6 +7,7 @@ from bot.games.awaw.reading.attack_line import AttackLine
 from bot.words.reading import suggestion
 from core.awaw.book.terms import AXIS, BOOK, Power, TargetKind, Theater
 from core.awaw.targets.known import KNOWN, KnownTarget, owner_of_unnamed, theater_of
+from core.terms.message import Verbatim, joined, say
 from core.terms.refusal import Fault
 
 Earlier = Sequence[tuple[str, dict[str, Any]]]
@@ -65,15 +66,18 @@ def _defender(
         return Power(before[-1]["defender"])
     if near := suggestion(target.get("name", ""), tuple(KNOWN)):
         shown = near.replace("_", " ")
-        what = f"26.31 lists no `{target['name'].replace('`', '')}`."
-        do = f"Did you mean `{shown}`? If not, say whose it is, such as `of germany`."
+        what = say("26.31 lists no `{name}`.", name=Verbatim(target["name"].replace("`", "")))
+        do = say(
+            "Did you mean `{shown}`? If not, say whose it is, such as `of germany`.",
+            shown=Verbatim(shown),
+        )
         line.faults.append(Fault(what, do, (BOOK["26.31"],)))
         return None
     if target.get("kind") == TargetKind.SYNTHETIC_OIL_PLANT.value:
         return Power.GERMANY
     if target.get("kind") in _FACILITIES or attacker is None:
-        what = "You did not say whose target that is."
-        line.faults.append(Fault(what, "Add its owner, such as `of germany`."))
+        what = say("You did not say whose target that is.")
+        line.faults.append(Fault(what, say("Add its owner, such as `of germany`.")))
         return None
     return owner_of_unnamed(attacker)
 
@@ -95,11 +99,11 @@ def _attacker(
         return before[-1]
     if mine and not may:
         return mine[0]
-    names = " or ".join(power.label for power in may)
-    several = f"Several of your powers may bomb there ({names})."
-    what = several if may else "You did not say who bombs."
+    names = joined((power.label for power in may), say(" or "))
+    several = say("Several of your powers may bomb there ({names}).", names=names)
+    what = several if may else say("You did not say who bombs.")
     word = may[0].value.replace("_", " ") if may else "britain"
-    line.faults.append(Fault(what, f"Add who does, such as `by {word}`."))
+    line.faults.append(Fault(what, say("Add who does, such as `by {word}`.", word=Verbatim(word))))
     return None
 
 

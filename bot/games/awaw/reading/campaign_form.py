@@ -17,24 +17,25 @@ from bot.words.reading import unknown_words
 from core.awaw.book.names import NAMES
 from core.awaw.book.places import place_named
 from core.awaw.book.units import Unit
+from core.terms.message import Message, Verbatim, english, joined, say
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
 
 _SAID = {
-    "power": "which power",
-    "on": "on whom",
-    "unit": "which units",
-    "factors": "how many",
-    "number": "how many",
-    "place": "where",
-    "origin": "from where",
-    "destination": "to where",
-    "box": "in which SW box",
-    "function": "for which function",
-    "field": "in which field",
-    "hunt": "which submarines the cards are for: german, japanese or american",
-    "path": "which entry of the position",
-    "reason": "why (`reason:` and some words)",
+    "power": say("which power"),
+    "on": say("on whom"),
+    "unit": say("which units"),
+    "factors": say("how many"),
+    "number": say("how many"),
+    "place": say("where"),
+    "origin": say("from where"),
+    "destination": say("to where"),
+    "box": say("in which SW box"),
+    "function": say("for which function"),
+    "field": say("in which field"),
+    "hunt": say("which submarines the cards are for: german, japanese or american"),
+    "path": say("which entry of the position"),
+    "reason": say("why (`reason:` and some words)"),
 }
 """What a field says, to stand after *Missing*."""
 
@@ -45,21 +46,29 @@ _BEGINNING = frozenset({"start", "position"})
 def in_words(model: type[Request], faults: tuple[Fault, ...], example: str) -> Iterator[Fault]:
     """Yield the faults of a line; all that it lacks in one, with a whole line beside it."""
     lacking = {
-        f"`{name}` is missing.": _SAID.get(name, f"`{name}`")
+        english(say("`{path}` is missing.", path=Verbatim(name))): (
+            _SAID.get(name) or Verbatim(f"`{name}`")
+        )
         for name, field in model.model_fields.items()
         if field.is_required()
     }
-    missing = [lacking[each.what] for each in faults if each.what in lacking]
+    told = [english(each.what) for each in faults]
+    missing = [lacking[each] for each in told if each in lacking]
     if missing:
-        yield Fault(f"Missing: {', '.join(missing)}.", f"A whole line reads `{example}`.")
-    yield from (each for each in faults if each.what not in lacking)
+        yield Fault(
+            say("Missing: {missing}.", missing=joined(missing)),
+            say("A whole line reads `{example}`.", example=Verbatim(example)),
+        )
+    yield from (each for each in faults if english(each.what) not in lacking)
 
 
-def keyed(model: type[Request]) -> str:
+def keyed(model: type[Request]) -> Message:
     """Return how anything else is said in a line of this kind."""
     names = [name for name in model.model_fields if name not in _BEGINNING]
-    written = [f"`{name}:…`" for name in names]
-    return f"What else there is to say is written {' or '.join(written)}."
+    written = [Verbatim(f"`{name}:…`") for name in names]
+    return say(
+        "What else there is to say is written {written}.", written=joined(written, say(" or "))
+    )
 
 
 _TO = frozenset({"to", "at", "in", "into"})

@@ -7,6 +7,8 @@ from bot.games.awaw.reading.modifying import (
     COMPARED,
     LEVELS,
     compared,
+    figure_name,
+    figure_of,
     in_words,
     signed_number,
     turn_named,
@@ -14,27 +16,27 @@ from bot.games.awaw.reading.modifying import (
 )
 from bot.words.reading import Verb, unknown_words
 from core.awaw.submarines.requests import IndianOcean
+from core.terms.message import Text, Verbatim, say
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
-from core.terms.wording import field_name
 
 _GRAMMAR = "joint"
 _EXAMPLE = "joint 2 german 1 japanese v 5 asw 20 transports"
-_ACCEPTS = (
-    f"Give both submarine forces and what meets them: `{_EXAMPLE}`; what modifies an attack "
-    "follows its power: `german -1`, `japanese torpedo 1 colombo`."
+_ACCEPTS = say(
+    "Give both submarine forces and what meets them: `{example}`; what modifies an attack "
+    "follows its power: `german -1`, `japanese torpedo 1 colombo`.",
+    example=Verbatim(_EXAMPLE),
 )
 _KNOWN = (
     *("german", "japanese", "against", "asw", "transports", "cves", "spring", "summer", "fall"),
     *("winter", "net", "torpedo", "research", "drm", "range", "cards", "colombo"),
 )
 _POWERS = {"german": "germany", "japanese": "japan"}
-_NAMES = {"germany": "German", "japan": "Japanese"}
 
 
 def read_joint(line: str, _powers: tuple[str, ...]) -> Request | Refusal:
     """Return the two attacks that a line spells, or everything unreadable about it."""
-    unread = Fault("I cannot read that as two attacks.", _ACCEPTS)
+    unread = Fault(say("I cannot read that as two attacks."), _ACCEPTS)
     return read_items(_GRAMMAR, line, _Reading(), unread)
 
 
@@ -56,7 +58,7 @@ class _Reading:
                     self._of_power("submarines", number)
             case "turn":
                 for power in ("germany", "japan"):
-                    self._once(self._fields[power], "turn", turn_named(parts[0]), "the turn")
+                    self._once(self._fields[power], "turn", turn_named(parts[0]), say("the turn"))
             case "colombo":
                 self._fields["japan"].setdefault("situation", {})["ports"] = ["colombo"]
             case "net":
@@ -68,14 +70,14 @@ class _Reading:
             case "unknown":
                 self._strange.append(parts[0])
             case _:
-                self._once(self._fields, kind, number, field_name(kind))
+                self._once(self._fields, kind, number, figure_name(kind))
 
     def _of_power(self, field: str, value: object) -> None:
         """Take a figure of the attack that was named last."""
         if not self._power:
             self._faults.append(_whose(field))
             return
-        name = f"{_NAMES[self._power]} {field_name(field)}"
+        name = figure_of(self._power, figure_name(field))
         self._once(self._fields[self._power], field, value, name)
 
     def _modifying(self, field: str, value: object) -> None:
@@ -83,9 +85,9 @@ class _Reading:
             self._faults.append(_whose(field))
             return
         situation = self._fields[self._power].setdefault("situation", {})
-        self._once(situation, field, value, f"{_NAMES[self._power]} {field_name(field)}")
+        self._once(situation, field, value, figure_of(self._power, figure_name(field)))
 
-    def _once(self, into: dict[str, Any], field: str, value: object, name: str) -> None:
+    def _once(self, into: dict[str, Any], field: str, value: object, name: Text) -> None:
         if into.setdefault(field, value) != value:
             fault = twice(name, into[field], value)
             self._faults += [fault] if fault not in self._faults else []
@@ -100,8 +102,8 @@ class _Reading:
 
 def _whose(field: str) -> Fault:
     return Fault(
-        f"You gave {field_name(field)} without saying for which power.",
-        "Name the power before it, such as `german -1` or `japanese net +1`.",
+        say("You gave {figure} without saying for which power.", figure=figure_name(field)),
+        say("Name the power before it, such as `german -1` or `japanese net +1`."),
     )
 
 

@@ -2,8 +2,11 @@
 
 import re
 import unicodedata
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from core.awaw.book.fields import called
+from core.terms.message import Message, Text, Verbatim, joined, say
 from core.terms.refusal import Fault
 from core.terms.wording import field_name, opening
 
@@ -25,22 +28,33 @@ COMPARED = {
 }
 """Fields that compare both sides, by the first letters of their word."""
 
-_PATH = re.compile(r"`([a-z_]+(?:\.[a-z_]+)*)`")
-_BOUNDS = (
-    (re.compile(r"input should be less than or equal to (-?\d+)"), r"the most is \1"),
-    (re.compile(r"input should be greater than or equal to (-?\d+)"), r"the least is \1"),
-)
-_PARTS = {
-    "germany": "German",
-    "japan": "Japanese",
-    "situation": "",
-    "force": "",
-    "target": "",
-    "attacker": "the attacker's",
-    "defender": "the defender's",
-    "us_at_war_turn": "war turn",
+_PATH = re.compile(r"[a-z_]+(?:\.[a-z_]+)*")
+_AT_MOST = re.compile(r"input should be less than or equal to (-?\d+)")
+_AT_LEAST = re.compile(r"input should be greater than or equal to (-?\d+)")
+_OF: Mapping[str, Callable[[Text], Message]] = {
+    "germany": lambda figure: say("German {figure}", figure=figure),
+    "japan": lambda figure: say("Japanese {figure}", figure=figure),
+    "attacker": lambda figure: say("the attacker's {figure}", figure=figure),
+    "defender": lambda figure: say("the defender's {figure}", figure=figure),
 }
+"""Whose a figure is, by the part of a request in which it stands."""
 
+_UNSAID = frozenset({"situation", "force", "target"})
+"""Parts of requests that players do not name."""
+
+_PLAIN = (
+    say("{path} is missing.", path=""),
+    say("{path} is not a field here.", path=""),
+    say("{path} cannot be {shown}.", path="", shown=""),
+    say("{path} cannot be {shown}: {expected}.", path="", shown="", expected=""),
+    say("Give {path}{accepts}.", path="", accepts=""),
+    say("Give {path} as {ge} or more.", path="", ge=""),
+    say("Give {path} as {le} or less.", path="", le=""),
+    say("Give {path} as {expected}.", path="", expected=""),
+    say("Give {path} in one of these forms.", path=""),
+)
+_TOLD = {each.msgid.replace("{path}", "`{path}`"): each.msgid for each in _PLAIN}
+"""What `core.terms.request` says of a field, said of what players call it."""
 
 _LOOKALIKES = str.maketrans(
     {
@@ -74,29 +88,69 @@ def compared(parts: list[str]) -> dict[str, int]:
     return {"attacker": attacker, "defender": defender}
 
 
-def twice(name: str, first: Any, second: Any) -> Fault:
+def twice(name: Text, first: Any, second: Any) -> Fault:
     """Return the fault of a line that says two things about one figure."""
-    return Fault(f"You gave {name} twice: {_plain(first)} and {_plain(second)}.", "Give it once.")
+    return Fault(
+        say(
+            "You gave {name} twice: {first} and {second}.",
+            name=name,
+            first=_shown(first),
+            second=_shown(second),
+        ),
+        say("Give it once."),
+    )
 
 
-def _plain(value: Any) -> str:
+def _shown(value: Any) -> Message:
     if isinstance(value, dict):
-        return " to ".join(str(part) for part in value.values())
-    return str(value).replace("_", " ")
+        return joined((Verbatim(str(each)) for each in value.values()), say(" to "))
+    return say("no limit") if value is None else joined([Verbatim(str(value).replace("_", " "))])
+
+
+def figure_name(field: str) -> Text:
+    """Return what a figure of an attack is called in a sentence."""
+    if field == "net_modifier":
+        return say("net modifier")
+    name = field_name(field)
+    return name if isinstance(name, Message) else called(field)
+
+
+def figure_of(part: str, figure: Text) -> Message:
+    """Return a figure with whose it is, such as ``German submarines``."""
+    return _OF[part](figure) if part in _OF else joined((figure_name(part), figure), " ")
 
 
 def in_words(fault: Fault) -> Fault:
     """Return a fault of a request with its fields called as players call them."""
-    what, do = (_PATH.sub(_named, text) for text in (fault.what, fault.do))
-    for found, plain in _BOUNDS:
-        what = found.sub(plain, what)
-    return Fault(opening(what), do, fault.rules)
+    return Fault(opening(_in_words(fault.what)), _in_words(fault.do), fault.rules)
 
 
-def _named(path: re.Match[str]) -> str:
-    parts = path[1].split(".")
+def _in_words(text: Text) -> Text:
+    """Return one of the messages of `core.terms.request` with a name where it has a path."""
+    if not isinstance(text, Message) or text.msgid not in _TOLD:
+        return text
+    held = dict(text.figures)
+    if not _PATH.fullmatch(str(held["path"])):
+        return text
+    held["path"] = _named(str(held["path"]))
+    if "expected" in held and not isinstance(held["expected"], Message):
+        held["expected"] = _expected(str(held["expected"]))
+    return Message(_TOLD[text.msgid], tuple(held.items()))
+
+
+def _expected(words: str) -> Text:
+    if most := _AT_MOST.fullmatch(words):
+        return say("the most is {most}", most=int(most[1]))
+    if least := _AT_LEAST.fullmatch(words):
+        return say("the least is {least}", least=int(least[1]))
+    return words
+
+
+def _named(path: str) -> Text:
+    parts = path.split(".")
     if len(parts) > 1 and parts[-1] in {"attacker", "defender"}:
         parts = [*parts[:-2], parts[-1], parts[-2]]
-    words = [_PARTS.get(part, part) for part in parts[:-1]]
-    last = parts[-1]
-    return " ".join(word for word in (*words, _PARTS.get(last) or field_name(last)) if word)
+    told = say("war turn") if parts[-1] == "us_at_war_turn" else figure_name(parts[-1])
+    for part in reversed(parts[:-1]):
+        told = told if part in _UNSAID else figure_of(part, told)
+    return told
