@@ -11,7 +11,7 @@ from importlib.resources import files
 from babel.messages.pofile import read_po
 
 from bot.locale.catalogue import DOMAIN
-from bot.locale.speaking import tongue_of
+from bot.locale.speaking import catalogued
 
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _HOLE = re.compile(r"\{[^{}]*\}")
@@ -24,7 +24,7 @@ def patterns_of(language: str) -> dict[str, str]:
     for entry in read_po(io.BytesIO(source.read_bytes())):
         if entry.id and not entry.context:
             for english, other in _forms(entry.id, entry.string):
-                found.update(_lines(english, tongue_of(language).commanding(other)))
+                found.update(_lines(english, catalogued(language).commanding(other)))
     return found
 
 

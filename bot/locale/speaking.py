@@ -66,11 +66,11 @@ def _decimal(language: str) -> str:
 
 
 @cache
-def tongue_of(language: str) -> Catalogued:
+def catalogued(language: str) -> Catalogued:
     """Return a language."""
     return Catalogued(catalogue_of(language), _decimal(language))
 
 
 def text_in(message: Message, language: str) -> str:
     """Return a message in a language."""
-    return said_in(message, tongue_of(language))
+    return said_in(message, catalogued(language))

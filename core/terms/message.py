@@ -47,7 +47,7 @@ Figure: TypeAlias = "int | float | Rounded | str"
 Figures: TypeAlias = tuple[tuple[str, Figure], ...]
 
 
-class Tongue(Protocol):
+class Language(Protocol):
     """A language in which messages are said."""
 
     def message(self, msgid: str) -> str:
@@ -169,9 +169,9 @@ def english(text: Text) -> str:
     return said_in(text, _ENGLISH) if isinstance(text, Message) else text
 
 
-def said_in(message: Message, tongue: Tongue) -> str:
+def said_in(message: Message, language: Language) -> str:
     """Return a message in a language."""
-    return _filled(message.msgid, message.figures, message.plural, tongue, opens=message.opens)
+    return _filled(message.msgid, message.figures, message.plural, language, opens=message.opens)
 
 
 @cache
@@ -191,14 +191,14 @@ def _require_holes(holes: frozenset[str], given: Iterable[str], msgid: str) -> N
         raise ValueError(f"{msgid!r} has the holes {sorted(holes)}, given are {sorted(given)}")
 
 
-def _filled(msgid: str, figures: Figures, plural: str, tongue: Tongue, *, opens: bool) -> str:
+def _filled(msgid: str, figures: Figures, plural: str, language: Language, *, opens: bool) -> str:
     held = dict(figures)
     if plural:
-        pattern = tongue.plural(msgid, plural, _number(held["n"]))
+        pattern = language.plural(msgid, plural, _number(held["n"]))
     else:
-        pattern = tongue.message(msgid) if worded(msgid) else msgid
+        pattern = language.message(msgid) if worded(msgid) else msgid
     text = "".join(
-        _figure(held[part], tongue) if at % 2 else part
+        _figure(held[part], language) if at % 2 else part
         for at, part in enumerate(_HOLE.split(pattern))
     )
     return text[:1].upper() + text[1:] if opens else text
@@ -214,18 +214,18 @@ def _number(figure: Figure) -> float:
     return 2
 
 
-def _figure(figure: Figure, tongue: Tongue) -> str:
+def _figure(figure: Figure, language: Language) -> str:
     match figure:
         case Message():
-            return said_in(figure, tongue)
+            return said_in(figure, language)
         case Verbatim():
             return str(figure)
         case str():
-            return tongue.name(figure)
+            return language.name(figure)
         case Rounded(value=value, places=places):
-            return tongue.decimal(f"{value:.{places}f}".replace("-", MINUS))
+            return language.decimal(f"{value:.{places}f}".replace("-", MINUS))
         case float():
-            return tongue.decimal(f"{figure:g}".replace("-", MINUS))
+            return language.decimal(f"{figure:g}".replace("-", MINUS))
     return str(figure).replace("-", MINUS)
 
 

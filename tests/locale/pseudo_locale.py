@@ -28,7 +28,7 @@ from core.awaw.book.terms import Power as AwawPower
 from core.representative.book.terms import Power as ClassicPower
 from core.representative.book.world import SPACES
 from core.terms import message
-from core.terms.message import Figure, Message, Text, Tongue, Verbatim, said_in
+from core.terms.message import Figure, Language, Message, Text, Verbatim, said_in
 
 LANGUAGE = "en-XA"
 """A language's tag that CLDR keeps for such a language."""
@@ -115,8 +115,8 @@ def pseudo(text: Text) -> str:
     return f"⟨{text}⟩" if isinstance(text, Verbatim) else str(text)
 
 
-def _figure(figure: Figure, tongue: Tongue) -> str:
-    return f"⟨{figure}⟩" if isinstance(figure, Verbatim) else _FIGURE(figure, tongue)
+def _figure(figure: Figure, language: Language) -> str:
+    return f"⟨{figure}⟩" if isinstance(figure, Verbatim) else _FIGURE(figure, language)
 
 
 def untold(text: Text) -> Iterator[str]:

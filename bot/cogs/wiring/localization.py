@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 
-from bot.locale.speaking import ENGLISH, Catalogued, tongue_of
+from bot.locale.speaking import ENGLISH, Catalogued, catalogued
 from bot.show import limits
 from bot.show.attachments import Attachment
 from bot.show.page import Button, Page
 from bot.words.german.speech import german
-from core.terms.message import Message, Text, Tongue, Verbatim, said_in
+from core.terms.message import Language, Message, Text, Verbatim, said_in
 
 GERMAN = "de"
 
@@ -27,15 +27,15 @@ class _German(Catalogued):
 
 
 @cache
-def _tongue(language: str) -> Tongue:
-    known = tongue_of(language)
+def _spoken(language: str) -> Language:
+    known = catalogued(language)
     return _German(known.catalogue, known.mark) if language == GERMAN else known
 
 
 def told_in(text: Text, language: str) -> str:
     """Return a text in a language."""
     if isinstance(text, Message):
-        return said_in(text, _tongue(language))
+        return said_in(text, _spoken(language))
     if isinstance(text, Verbatim) or language != GERMAN:
         return text
     return german().says(text)

@@ -8,7 +8,7 @@
 from functools import cache
 from importlib.resources import files
 
-from bot.locale.speaking import tongue_of
+from bot.locale.speaking import catalogued
 
 
 @cache
@@ -28,7 +28,7 @@ def messages() -> dict[str, str]:
             english, bar, german = map(_unfolded, line.partition(" | "))
             if not bar or not german or english in found:
                 raise ValueError(f"{file.name}: {line}")
-            found[english] = tongue_of("de").commanding(german)
+            found[english] = catalogued("de").commanding(german)
     return found
 
 
