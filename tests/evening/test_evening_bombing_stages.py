@@ -28,7 +28,7 @@ async def test_26_51_without_orders_the_next_raid_waits_for_who_stays(tmp_path: 
         again = evening.posts()[-1]
         assert title_of(again) == "Raid 3 against Berlin: who of those left meets it?"
         assert "Raid 1 , so far" not in body_of(again)
-        assert "Britain, air" in body_of(again)
+        assert "Britain, bombing" in body_of(again)
         assert (await evening.kinds()).count("lock") == 1
         wrong = await evening.allies.click(again, "Answer")
         assert "This question is not yours" in body_of(wrong.message)
@@ -121,7 +121,7 @@ async def test_by_the_aid_the_defender_is_asked_between_raids_too(tmp_path: Path
         await evening.axis.slash("game new", system="bombing-sop", seats=seats, dice="plain")
         await evening.settle()
         question = await announced(evening, BERLIN, AGAIN)
-        assert "`buy off` after a target" in body_of(question)
+        assert "SOP 3" in body_of(question)
         await filed(evening, question, evening.axis, "Berlin: 12 aaf")
         again = evening.posts()[-1]
         assert "who of those left meets it?" in title_of(again)

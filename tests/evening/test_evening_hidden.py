@@ -52,7 +52,7 @@ async def test_a_choice_kept_by_its_player_never_stands_with_the_bot(tmp_path: P
     async with evening_at(tmp_path) as evening:
         await evening.begin()
         question = await announced(evening, BERLIN, HAMBURG)
-        assert "whoever hosts the bot could read it" in body_of(question)
+        assert "the host could read it; `/dice hide`" in body_of(question)
         nonce = await committed(evening, FILED)
         await evening.restart()
 

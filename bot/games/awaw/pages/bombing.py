@@ -94,7 +94,14 @@ def _defended(phase: RaidPhase, question: Question, who: str) -> QuestionText:
             phase=timed(say("Bombing phase"), phase.turn),
             attackers=attackers,
         ),
-        body=joined((heading, *told, say("Sealed, but the host could read it.")), "\n"),
+        body=joined(
+            (
+                heading,
+                *told,
+                say("Sealed, but the host could read it; `/dice hide` keeps it with you."),
+            ),
+            "\n",
+        ),
     )
 
 
