@@ -81,6 +81,27 @@ class Effect:
 
 
 @dataclass(frozen=True, slots=True)
+class Reasoned(Effect):
+    """An effect that may have a reason of its own, where its kind alone does not tell it.
+
+    Attributes:
+        why: The reason as players read it, such as ``in battle``; empty where there is none to
+            tell, and in older records.
+    """
+
+    why: str = field(default="", kw_only=True)
+
+    def why_told(self) -> str:
+        """Return the reason."""
+        return self.why
+
+    def as_json(self) -> dict[str, Json]:
+        """Return the effect; a reason that it does not have is left out, as in older records."""
+        told = Effect.as_json(self)
+        return told if self.why else {name: each for name, each in told.items() if name != "why"}
+
+
+@dataclass(frozen=True, slots=True)
 class NeedDice:
     """The run ended where dice are needed.
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.alpha3.book.terms import Choosing, Economy, Facility, Owner, Phase, Power, Side
-from core.alpha3.record.reasons import BY_HAND, Reasoned
-from core.terms.resolution import Effect
+from core.alpha3.record.reasons import BY_HAND
+from core.terms.resolution import Effect, Reasoned
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from core.alpha3.book.terms import Facility, Power
-from core.alpha3.record.reasons import Reasoned
-from core.terms.resolution import Effect
+from core.terms.resolution import Effect, Reasoned
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,12 +13,12 @@ from core.representative.record.berths import Berth
 from core.representative.record.campaign import Announced, Group, Intercepting
 from core.representative.record.cards import Cards
 from core.representative.record.moments import Phase
-from core.representative.record.reasons import BY_HAND, ROCKETS, SET_UP, Reasoned
+from core.representative.record.reasons import BY_HAND, ROCKETS, SET_UP
 from core.terms.message import (
     Text,
     say,
 )
-from core.terms.resolution import Effect
+from core.terms.resolution import Effect, Reasoned
 
 
 @dataclass(frozen=True, slots=True)
