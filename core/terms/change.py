@@ -1,6 +1,7 @@
 """Changes: what people can see to be different between two positions, as values."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, fields, replace
 from typing import Any, Generic, TypeVar
 
@@ -105,6 +106,10 @@ class Differences(Generic[State]):
 
         return register
 
+    def within(self, name: str, differences: "Differences[Any]") -> None:
+        """Let a field that is a state itself be told by its own differences."""
+        self.of(name)(lambda one, other: differences(getattr(one, name), getattr(other, name)))
+
     def missing(self) -> tuple[str, ...]:
         """Return the fields that are neither told nor untold for a reason."""
         told = {*self.untold, *(name for names in self._told.values() for name in names)}
@@ -140,6 +145,15 @@ def counts_between(
         had, has = before.get(what, 0), after.get(what, 0)
         if had != has:
             yield Counted(power=power, place=place, what=what, before=had, after=has)
+
+
+def members_between(
+    before: AbstractSet[str], after: AbstractSet[str], *, what: str, within: str, without: str
+) -> Iterator[Stated]:
+    """Yield what is said of each place that came into a set, or is in it no longer."""
+    for place in sorted(before ^ after):
+        words = [within if place in each else without for each in (before, after)]
+        yield Stated(place=place, what=what, before=words[0], after=words[1])
 
 
 def changes_of(

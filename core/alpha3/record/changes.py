@@ -6,7 +6,15 @@ from core.alpha3.book.terms import Economy, Power
 from core.alpha3.record.position import Position, Purse, Turn
 from core.alpha3.record.turn_changes import turn_differences
 from core.board.unit_words import spoken
-from core.terms.change import Change, Counted, Differences, Measured, Stated, counts_between
+from core.terms.change import (
+    Change,
+    Counted,
+    Differences,
+    Measured,
+    Stated,
+    counts_between,
+    members_between,
+)
 from core.terms.message import joined, say
 from core.terms.wording import listed
 
@@ -194,14 +202,13 @@ def _turn(before: Position, after: Position) -> Iterator[Change]:
 
 @differences.of("fallen")
 def _fallen(before: Position, after: Position) -> Iterator[Change]:
-    for name in sorted(before.fallen ^ after.fallen):
-        words = {True: say("yes"), False: say("no")}
-        yield Stated(
-            place=name,
-            what=say("ever taken by the Axis"),
-            before=words[name in before.fallen],
-            after=words[name in after.fallen],
-        )
+    yield from members_between(
+        before.fallen,
+        after.fallen,
+        what=say("ever taken by the Axis"),
+        within=say("yes"),
+        without=say("no"),
+    )
 
 
 @differences.of(

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from core.alpha3.book.unit_names import told
 from core.alpha3.record.position import Raid, Turn
-from core.terms.change import Change, Differences, Measured, Stated
+from core.terms.change import Change, Differences, Measured, Stated, members_between
 from core.terms.message import Text, joined, say
 
 turn_differences = Differences(
@@ -67,38 +67,31 @@ def _intercepting(before: Turn, after: Turn) -> Iterator[Change]:
 
 @turn_differences.of("struck")
 def _struck(before: Turn, after: Turn) -> Iterator[Change]:
-    for zone in sorted(before.struck ^ after.struck):
-        words = {True: say("stopped"), False: say("possible")}
-        yield Stated(
-            place=zone,
-            what=say("bombardment"),
-            before=words[zone in before.struck],
-            after=words[zone in after.struck],
-        )
+    yield from members_between(
+        before.struck,
+        after.struck,
+        what=say("bombardment"),
+        within=say("stopped"),
+        without=say("possible"),
+    )
 
 
 @turn_differences.of("launched")
 def _launched(before: Turn, after: Turn) -> Iterator[Change]:
-    for base in sorted(before.launched ^ after.launched):
-        words = {True: say("fired"), False: say("ready")}
-        yield Stated(
-            place=base,
-            what=say("rocket"),
-            before=words[base in before.launched],
-            after=words[base in after.launched],
-        )
+    yield from members_between(
+        before.launched,
+        after.launched,
+        what=say("rocket"),
+        within=say("fired"),
+        without=say("ready"),
+    )
 
 
 @turn_differences.of("attacked")
 def _attacked(before: Turn, after: Turn) -> Iterator[Change]:
-    for zone in sorted(before.attacked ^ after.attacked):
-        words = {True: say("declared"), False: ""}
-        yield Stated(
-            place=zone,
-            what=say("attack"),
-            before=words[zone in before.attacked],
-            after=words[zone in after.attacked],
-        )
+    yield from members_between(
+        before.attacked, after.attacked, what=say("attack"), within=say("declared"), without=""
+    )
 
 
 @turn_differences.of("withdrawn")

@@ -38,14 +38,10 @@ def begun(campaign: Campaign | None) -> Iterator[Change]:
     yield from CAMPAIGN(Campaign(clock), campaign)
 
 
-@CAMPAIGN.of("clock")
-def _clock(before: Campaign, after: Campaign) -> Iterator[Change]:
-    yield from CLOCK(before.clock, after.clock)
+CAMPAIGN.within("clock", CLOCK)
 
 
-@CAMPAIGN.of("forces")
-def _forces(before: Campaign, after: Campaign) -> Iterator[Change]:
-    yield from FORCES(before.forces, after.forces)
+CAMPAIGN.within("forces", FORCES)
 
 
 @CAMPAIGN.of("powers")
@@ -60,16 +56,10 @@ def _research(before: Campaign, after: Campaign) -> Iterator[Change]:
     yield from research_changes(before.research, after.research)
 
 
-@CAMPAIGN.of("politics")
-def _politics(before: Campaign, after: Campaign) -> Iterator[Change]:
-    yield from POLITICS(before.politics, after.politics)
+CAMPAIGN.within("politics", POLITICS)
 
 
-@CAMPAIGN.of("ground")
-def _ground(before: Campaign, after: Campaign) -> Iterator[Change]:
-    yield from GROUND(before.ground, after.ground)
+CAMPAIGN.within("ground", GROUND)
 
 
-@CAMPAIGN.of("carried")
-def _carried(before: Campaign, after: Campaign) -> Iterator[Change]:
-    yield from CARRIED(before.carried, after.carried)
+CAMPAIGN.within("carried", CARRIED)
