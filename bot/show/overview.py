@@ -38,10 +38,9 @@ def page_of(
     changed: Sequence[str], entries: Sequence[Entry], rules: Sequence[str], part: str
 ) -> int:
     """Return the page of a working on which a part of it begins, from 0; see `told_pages`."""
-    trail = trail_of(entries)
     if not part:
         return 0
-    overview = _with_parts(_overview(changed, rules), _parts_named(trail))
+    overview = _with_parts(_overview(changed, rules), _parts_named(trail_of(entries)))
     return len(overview) + page_of_part(entries, part)
 
 

@@ -114,28 +114,27 @@ def _body(
     then: Text = "",
     luck: Text = "",
 ) -> Message:
-    """Return what stands under the headline, in its order, within the lines of a phone."""
+    """Return what stands under the headline, in its order, within the lines of a phone.
+
+    Where not all changes have room, what came and went stands before what moved and what was paid.
+    """
     above = [line for line in (*told.dice, *told.lines) if line]
     below = [say("**Now** {now}", now=line) if not at else line for at, line in enumerate(told.now)]
     below += [say("**Next** {then}", then=then)] if then else []
     room = MOST_LINES - TO_SPARE - _taken((told.title, *above, *below)) - 1
-    changed = change_lines(system, changes)
-    if luck and _taken(changed) + _taken([luck]) <= room:
-        above.append(luck)
-    return joined((*above, *_changed(system, changes, room), *below), "\n")
-
-
-def _changed(system: System[Any], changes: Sequence[Change], room: int) -> list[Text]:
-    """Return what changed under its heading, as far as there is room; the rest is counted.
-
-    Where not all of it has room, what came and went stands before what moved and what was paid.
-    """
     lines = change_lines(system, changes)
+    if luck and _taken((*lines, luck)) <= room:
+        above.append(luck)
+    if _taken(lines) > room:
+        lines = change_lines(system, sorted(changes, key=_weight))
+    return joined((*above, *_changed(lines, room), *below), "\n")
+
+
+def _changed(lines: Sequence[Text], room: int) -> list[Text]:
+    """Return what changed under its heading, as far as there is room; the rest is counted."""
     if not lines:
         return []
     most = len(lines)
-    if _taken(lines) > room:
-        lines = change_lines(system, sorted(changes, key=_weight))
     while most > LEAST_CHANGES and _taken(shown_changes(lines, most)) > room:
         most -= 1
     return [say("**What changed**"), *shown_changes(lines, most)]

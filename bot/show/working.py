@@ -63,11 +63,10 @@ def entry_lines(trail: Sequence[Step], names: Names = _NO_NAMES) -> list[Text]:
     ]
     if not nothing:
         return lines
-    return [*lines, say("✎ Left out, so counted as none: {names}", names=joined(_once(nothing)))]
-
-
-def _once(names: Sequence[Text]) -> list[Text]:
-    return list(dict.fromkeys(names))
+    return [
+        *lines,
+        say("✎ Left out, so counted as none: {names}", names=joined(dict.fromkeys(nothing))),
+    ]
 
 
 def _cited(entry: Step) -> Message:
