@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from core.alpha3.book.terms import Economy, Power
+from core.alpha3.book.terms import Power
 from core.alpha3.record.position import Position, Purse, Turn
 from core.alpha3.record.turn_changes import turn_differences
 from core.board.unit_words import spoken
@@ -66,7 +66,7 @@ def _facilities(before: Position, after: Position) -> Iterator[Change]:
     for name in dict.fromkeys((*before.facilities, *after.facilities)):
         had, has = before.facilities.get(name, none), after.facilities.get(name, none)
         for each in sorted(had ^ has):
-            what = facility_called(each)
+            what = spoken(each)
             yield Counted(place=name, what=what, before=each in had, after=each in has)
 
 
@@ -76,7 +76,7 @@ def _damage(before: Position, after: Position) -> Iterator[Change]:
         had = before.damage.get((name, facility), 0)
         has = after.damage.get((name, facility), 0)
         if had != has:
-            what = say("{facility} damage", facility=facility_called(facility))
+            what = say("{facility} damage", facility=spoken(facility))
             yield Measured(place=name, what=what, before=had, after=has)
 
 
@@ -260,23 +260,14 @@ def _victory(before: Position, after: Position) -> Iterator[Change]:
         yield Stated(what=say("winner"), before=sides[0], after=sides[1])
 
 
-def facility_called(facility: str) -> str:
-    """Return a facility as players read it, such as ``minor IC``."""
-    return spoken(facility)
-
-
 def _purses(
     what: str, before: Mapping[Purse, int], after: Mapping[Purse, int]
 ) -> Iterator[Measured]:
     for power, economy in dict.fromkeys((*before, *after)):
         had, has = before.get((power, economy), 0), after.get((power, economy), 0)
         if had != has:
-            place = _economy(economy)
+            place = economy.label if economy else ""
             yield Measured(power=power.value, place=place, what=what, before=had, after=has)
-
-
-def _economy(economy: Economy | None) -> str:
-    return economy.label if economy else ""
 
 
 def _spoken(units: Mapping[str, int]) -> dict[str, int]:
