@@ -38,6 +38,8 @@ from bot.cogs.wiring.services import Services
 from bot.games import FACES
 from bot.record.archive import Archive
 from bot.record.outbox import Outbox
+from bot.show.refusal import refused_page
+from core.terms.refusal import RefusedError
 
 log = logging.getLogger(__name__)
 
@@ -94,6 +96,7 @@ class Umpire(UmpireClient):
             self._beacons = self._relays = Relays(clock=self._clock)
         keyring = Keyring(keyring_beside(self.path))
         self.services = Services(self._archive, keyring, self._beacons, self._clock)
+        await self.services.damaged_records.freeze()
         hearing = MessageCog(self)
         for cog in (
             GameCog(),
@@ -132,6 +135,7 @@ class Umpire(UmpireClient):
         )
         await self.outbox.start()
         await self.services.drand_rolls.start()
+        await self.services.plan_progress.start()
         self.services.deadlines.start()
         self.services.departures.start()
 
@@ -146,13 +150,17 @@ class Umpire(UmpireClient):
     async def _failed(
         self, interaction: discord.Interaction[Any], error: discord.app_commands.AppCommandError
     ) -> None:
-        log.error("command failed", exc_info=error)
-        self.dispatch("command_failed", interaction)
+        page = SORRY
+        if isinstance(refused := getattr(error, "original", None), RefusedError):
+            page = refused_page(refused.refusal)
+        else:
+            log.error("command failed", exc_info=error)
+            self.dispatch("command_failed", interaction)
         try:
             if interaction.response.is_done():
-                await interaction.followup.send(**privately(interaction, SORRY))
+                await interaction.followup.send(**privately(interaction, page))
             else:
-                await interaction.response.send_message(**privately(interaction, SORRY))
+                await interaction.response.send_message(**privately(interaction, page))
         except discord.HTTPException as gone:
             # whoever asked has waited too long, or Discord is down: the log has told of it
             log.warning("nobody could be told: %s", gone)
@@ -163,6 +171,7 @@ class Umpire(UmpireClient):
             await self._missed_messages.close()
         await super().close()
         if self.outbox is not None:
+            await self.services.plan_progress.close()
             await self.services.drand_rolls.close()
             await self.services.deadlines.close()
             self.services.renderer.close()

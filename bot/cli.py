@@ -252,13 +252,20 @@ def verify(
     discord: Annotated[
         Path | None, typer.Option(metavar="EXPORT.json", help="Discord's own messages.")
     ] = None,
+    complete: Annotated[
+        bool,
+        typer.Option(
+            "--complete", help="Every line must be under signed heads and bound by yours."
+        ),
+    ] = False,
     rules: Annotated[bool, typer.Option("--rules", help="Work every result out again.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Check an exported game: its chain, its dice, its signatures, and with --rules its rulings."""
     from bot.machine.verify import Given, verify_game
 
-    tell(verify_game(Given(game, heads, head, discord, rules)), as_json=as_json)
+    given = Given(game, heads, head, discord, rules=rules, complete=complete)
+    tell(verify_game(given), as_json=as_json)
 
 
 @app.command()

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, SecretStr, ValidationError
 
 from bot.words.nearest import did_you_mean
+from core.terms.message import english
 
 TOKEN_VARIABLE = "UMPIRE_TOKEN"  # noqa: S105 - the name of the variable, not what is in it
 EXAMPLE = "config.example.toml"
@@ -109,7 +110,7 @@ def _told(error: ValidationError, path: Path) -> Iterator[str]:
             yield _no_token(path)
         elif fault["type"] == "extra_forbidden":
             meant = did_you_mean(name, Settings.model_fields)
-            yield f"`{name}` in {path} is no setting. {meant}See {EXAMPLE}."
+            yield f"`{name}` in {path} is no setting. {english(meant)}See {EXAMPLE}."
         else:
             yield f"`{name}` in {path} cannot be that. Write {ACCEPTED[name]}; see {EXAMPLE}."
 

@@ -122,28 +122,9 @@ def _procedure(system: System[Any], request: Request) -> Procedure | None:
 
 def _none(system: System[Any], procedure: Procedure, position: Any, request: Request) -> Refusal:
     """Return that a declaration has no odds as it stands, why, and what has odds instead."""
-    what = _spoken(request.kind)
-    why: Text = say(
-        "No dice are thrown in this declaration ({what}), so it has no odds.", what=Verbatim(what)
-    )
+    why: Text = say("No dice are thrown for this, so it has no odds.")
     if isinstance(procedure.preview(position, request, {}), NeedDice):
-        told = say(
-            "Dice are thrown in this declaration ({what}), and no odds are told of them.",
-            what=Verbatim(what),
-        )
+        told = say("Dice are thrown for this, and no odds are told of them.")
         why = procedure.odds.why_none or told
-    kinds = sorted(
-        _spoken(kind)
-        for kind, other in system.procedures.items()
-        if other.odds.work is not None and kind != request.kind
-    )
-    do = say(
-        "There are odds of: {kinds}; ask such as {asked}.",
-        kinds=joined(kinds),
-        asked=Verbatim(system.odds_such_as),
-    )
-    return not_in_book(Fault(why, do))
-
-
-def _spoken(kind: str) -> str:
-    return kind.replace("-", " ")
+    asked = (say("`/odds {line}`", line=Verbatim(line)) for line in system.odds_such_as)
+    return not_in_book(Fault(why, say("Ask such as {asked}.", asked=joined(asked, say(" or ")))))

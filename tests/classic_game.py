@@ -8,6 +8,7 @@ from core.representative.record.berths import Berth
 from core.representative.record.position import Position, begin
 from core.systems import SYSTEMS, resolve
 from core.terms.dice import LoadedDice
+from core.terms.message import english
 from core.terms.procedure import Ending
 from core.terms.question import Question
 from core.terms.refusal import Refusal
@@ -46,7 +47,7 @@ class Game:
         """Do something that is not allowed; return the citations of the refusal."""
         ending = self.tried(kind, None, None, **said)
         assert isinstance(ending, Refusal), ending
-        return [rule.citation for rule in ending.rules] or [ending.message]
+        return [rule.citation for rule in ending.rules] or [english(ending.message)]
 
     def tried(
         self,

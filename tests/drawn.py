@@ -10,6 +10,7 @@ from bot.show.page import Page
 from bot.show.results import ResultFacts, result_pages
 from core.systems import SYSTEMS
 from core.terms.change import Change
+from core.terms.message import Text
 from core.terms.resolution import Resolution
 
 HEAD = "Head 1: 00"
@@ -22,7 +23,7 @@ def drawn_odds(found: Sequence[RequestOdds], words: str = "a") -> Page:
     return odds_page(words, title, pages.odds, found, [], drawn=True)
 
 
-def expected(found: Sequence[RequestOdds]) -> str:
+def expected(found: Sequence[RequestOdds]) -> Text:
     """Return what a preview expects."""
     return expect_lines(found, FACES[found[0].request.system].pages.odds)
 

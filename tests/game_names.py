@@ -6,6 +6,7 @@ from pathlib import Path
 
 import bot.show
 from core.systems import SYSTEMS
+from core.terms.message import Text, english
 
 PAGE = Path(str(bot.show.__file__)).with_name("VOCABULARY.md")
 
@@ -47,9 +48,11 @@ NAMES = {system: _names(system) for system in SYSTEMS}
 _ALL = _ELSEWHERE.union(*NAMES.values())
 
 
-def foreign(system: str, text: str) -> list[str]:
+def foreign(system: str, text: Text) -> list[str]:
     """Return the names in a text that its game's book does not have for a power."""
     other = _ALL - NAMES[system] - _PLACES.get(system, frozenset())
     names = "|".join(map(re.escape, sorted(other, key=len, reverse=True)))
-    found = re.findall(rf"{_OF_PLACES}(?<![\w.-])(?:{names})(?![\w-])", _CODE.sub("", text))
+    found = re.findall(
+        rf"{_OF_PLACES}(?<![\w.-])(?:{names})(?![\w-])", _CODE.sub("", english(text))
+    )
     return [str(each) for each in found]

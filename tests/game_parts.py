@@ -86,10 +86,12 @@ MAY_BE_EMPTY: Mapping[type, Mapping[str, Optional]] = {
         "parts": Optional("a request is measured by itself"),
         "before": Optional("what comes before its dice is not told apart"),
         "after": Optional("what comes before its dice is not told apart"),
+        "contests": Optional("nothing is fought for but in battles"),
     },
     System: {
         "questions": Optional("nothing is asked openly", lambda game, _part: game.asks()),
         "turn": _TURNS,
+        "phase": _TURNS,
         "on_turn": Optional("both sides act in a turn, and no power is on turn alone"),
         "set_up": Optional("a game begins from its start alone"),
         "counted": Optional("an s makes the plural of whatever it counts"),
@@ -104,6 +106,7 @@ MAY_BE_EMPTY: Mapping[type, Mapping[str, Optional]] = {
     Reading: {
         "names": Optional("its lines hold no names"),
         "going_on": _TURNS,
+        "whole_turn": Optional("players of it type the next turn by that word"),
         "turn": Optional("turns are typed as they are called"),
         "imagined": Optional("no battle is imagined"),
     },

@@ -84,6 +84,7 @@ def _below(node: Definition, inside: str) -> Iterator[tuple[str, Definition]]:
             continue
         if each.name.startswith("_"):
             continue
-        yield f"{inside}{each.name}", each
+        if not any(isinstance(of, ast.Name) and of.id == "overload" for of in each.decorator_list):
+            yield f"{inside}{each.name}", each
         if isinstance(each, ast.ClassDef):
             yield from _below(each, f"{inside}{each.name}.")

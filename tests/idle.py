@@ -8,11 +8,12 @@ from typing import Any, ParamSpec, TypeVar
 from bot.app import Umpire
 from bot.cogs.wiring.additions import NAME as ADDITION
 from bot.local.loopback import Loopback
+from bot.referee.cases.plan_progress import NAME as PLAN
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
-BEGUN = ("discord.py: on_", "CommandTree-invoker", "discord-ui-", ADDITION)
+BEGUN = ("discord.py: on_", "CommandTree-invoker", "discord-ui-", ADDITION, PLAN)
 """What is done for an event, a command and a button is called, and what is added to a page."""
 
 LOOKS = 6

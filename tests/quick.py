@@ -69,8 +69,6 @@ SLOW = frozenset(
         "test_words_any_text::test_any_roll_is_dice_or_refused",
         "test_words_any_text::test_any_seating_is_seats_or_refused",
         "test_words_any_text::test_one_piece_over_and_over_is_read_soon",
-        "test_words_german",
-        "test_words_german_outcomes::test_every_outcome_of_an_attack_is_told_in_german",
         "test_words_toml::test_whatever_is_written_reads_back",
         "test_words_typed_form::test_the_typed_form_of_any_options_reads_back_as_the_same_request",
     }

@@ -1,11 +1,13 @@
 """What tests of the core share: dice by the rulebook's totals, requests read as at the door."""
 
+import copy
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any
 
 from core.systems import SYSTEMS, resolve
 from core.terms.dice import Dice, LoadedDice, NoDice, Throw
+from core.terms.message import Message, english
 from core.terms.procedure import Ending
 from core.terms.question import Answers
 from core.terms.refusal import Refusal
@@ -81,3 +83,21 @@ def cited(refusal: Refusal) -> list[str]:
 def figures(outcome: object, names: Mapping[str, object]) -> dict[str, object]:
     """Return the fields of ``outcome`` that a test's expectation names."""
     return {name: getattr(outcome, name) for name in names}
+
+
+def in_english(value: Any) -> Any:
+    """Return a value with every message in it put into English, whatever holds them."""
+    match value:
+        case Message():
+            return english(value)
+        case dict():
+            return {in_english(key): in_english(each) for key, each in value.items()}
+        case list() | tuple() | set() | frozenset() if not hasattr(value, "_fields"):
+            return type(value)(in_english(each) for each in value)
+    if is_dataclass(value) and not isinstance(value, type):
+        found = copy.copy(value)
+        for each in fields(value):
+            if each.init:
+                object.__setattr__(found, each.name, in_english(getattr(value, each.name)))
+        return found
+    return value

@@ -11,6 +11,7 @@ from seed_shingles import SHINGLES, packed, runs, shared_runs, unpacked, words
 
 from core.systems import SYSTEMS
 from core.terms.citation import Clause, Enforcement
+from core.terms.message import english
 from core.terms.system import System
 
 APPLIED = (Enforcement.ENFORCED, Enforcement.ATTESTED)
@@ -66,7 +67,8 @@ def test_every_clause_speaks_to_players_in_one_whole_sentence(room: System[Any])
     assert [
         clause.name
         for clause in clauses(room)
-        if not (clause.says[0].isupper() or clause.says[0].isdigit()) or clause.says[-1] != "."
+        if not (english(clause.says)[0].isupper() or english(clause.says)[0].isdigit())
+        or english(clause.says)[-1] != "."
     ] == []
 
 

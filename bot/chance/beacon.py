@@ -8,7 +8,7 @@ from bot.chance.fast_check import load_fast_check
 from core.fairness.drand import CHAIN, LAST_ROUND, SIGNATURE_BYTES, BeaconCheck
 from core.fairness.strict_json import StrictJsonError, parse_line
 from core.fairness.verify import check_beacon as own_check
-from core.terms.message import Verbatim, say
+from core.terms.message import SaidError, Verbatim, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ MOST_BYTES = 4096
 _SIGNATURE = re.compile(rf"[0-9a-f]{{{2 * SIGNATURE_BYTES}}}")
 
 
-class UnreadableBeaconError(ValueError):
+class UnreadableBeaconError(SaidError, ValueError):
     """The text is no beacon; the message says why, and quotes nothing of it."""
 
 
@@ -66,7 +66,7 @@ def read_beacon(body: bytes) -> Beacon:
 _FENCED = re.compile(r"\s*```(?:json)?\s*(\{.*\})\s*```\s*", re.DOTALL)
 
 
-class PastedBeaconError(ValueError):
+class PastedBeaconError(SaidError, ValueError):
     """What was pasted does not help; the message tells the player why and what to do."""
 
 
@@ -90,7 +90,7 @@ def read_pasted(text: str, number: int) -> Beacon:
         beacon = read_beacon((fenced[1] if fenced else text).encode(errors="replace"))
     except UnreadableBeaconError as error:
         raise PastedBeaconError(
-            say("This is no drand round: {error}. {where}", error=error.args[0], where=where)
+            say("This is no drand round: {error}. {where}", error=error.said, where=where)
         ) from error
     if beacon.round != number:
         raise PastedBeaconError(

@@ -5,7 +5,8 @@
 - ``incoming_messages``: messages that reach the bot: `@Umpire subs …`, and replies to what it
   posted.
 - ``typed_lines``: a typed line from any door: read, declared, shown.
-- ``declare``: `/do`: any declaration in one typed line, or several; and `/roll`.
+- ``plans``: plans of several lines, from any door: read, shown, begun, steered.
+- ``declare``: `/do`: any declaration in one typed line, a plan of several; and `/roll`.
 - ``buttons``: their ids say what is wanted, so that they work for as long as the message stands.
 - ``modals``: modals, answered by their id alone, so that one opened before a restart still works.
 - ``game``: `/game new`, `/game seat`, `/game archive`, `/game export`.
@@ -15,6 +16,7 @@
   again.
 - ``consent_request``: asking every side for its typed word, as `/dice void` and `/game handover`
   do.
+- ``confirmations``: what asks once more before it is done: leaving a seat, closing a game.
 - ``status``: `/status`, `/open`, `/log`: what anybody may look at.
 - ``status_pages``: where a game stands: a first page with a picture, and a campaign's other pages.
 - ``turn_page``: `/turn`: where a game stands, who has to act, what is open.

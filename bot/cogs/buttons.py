@@ -6,6 +6,7 @@ from typing import Any, Self
 
 import discord
 
+from bot.cogs import confirmations
 from bot.cogs.delivery.responses import (
     UmpireInteraction,
     act_of,
@@ -23,6 +24,13 @@ from bot.cogs.filtered_log import filtered_log_page_of
 from bot.cogs.help import help_page_of
 from bot.cogs.modals import add_modal, answer_modal, change_modal
 from bot.cogs.odds import draft_odds, drawn_result
+from bot.cogs.plans import (
+    begin_page_of,
+    go_on_page_of,
+    open_rest,
+    plan_page_of,
+    withdraw_page_of,
+)
 from bot.cogs.record_pages import log_page_of, working_page_of
 from bot.cogs.rule_pages import (
     applied_page_of,
@@ -32,21 +40,25 @@ from bot.cogs.rule_pages import (
     steps_page_of,
 )
 from bot.cogs.status_pages import state_page_of
-from bot.cogs.typed_lines import change_line, locked_page
+from bot.cogs.typed_lines import lock_page
 from bot.journal import note
 from bot.record.games import GameKey
 from bot.referee.cases.undo_redo import AGREE, DECLINE
 from bot.referee.game.draft_contents import DraftKey
 from bot.referee.game.refusals import accepted
+from bot.show import confirmation, plans
 from bot.show.custom_id import PATTERN, CustomId, read_custom_id
-from bot.show.declaration import revision_of
 from bot.show.dice.dice_explained import VERB as DICE
 from bot.show.escape import plainly
+from bot.show.headings import parted
 from bot.show.help import VERB as HELP
 from bot.show.page import Colour, Page
-from bot.show.question import choices_page, parted
+from bot.show.question import choices_page
 from bot.show.refusal import refused_page
+from bot.show.seat_requests import VERB as CONSENT
+from bot.show.seat_requests import agreement_page
 from bot.show.status import SHEET
+from bot.show.text_form import TextForm
 from core.terms.message import joined, say
 from core.terms.refusal import Refusal
 
@@ -116,7 +128,7 @@ def _turns(draw: Draw) -> Press:
     return pressed
 
 
-def _opens(form: Callable[[CustomId, str], discord.ui.Modal]) -> Press:
+def _opens(form: Callable[[CustomId, str], TextForm]) -> Press:
     """Return what opens a form about an open draft's words."""
 
     async def pressed(interaction: UmpireInteraction, asked: CustomId) -> None:
@@ -131,32 +143,22 @@ def _opens(form: Callable[[CustomId, str], discord.ui.Modal]) -> Press:
 
 
 async def _lock(interaction: UmpireInteraction, asked: CustomId) -> Page:
-    drafts = interaction.client.services.declarations
-    return locked_page(await drafts.lock_in(act_of(interaction), _draft(interaction, asked)))
-
-
-async def _announce(interaction: UmpireInteraction, asked: CustomId) -> Page:
-    """Lock in what was shown; what has changed since is shown first."""
     services, act = interaction.client.services, act_of(interaction)
-    draft = _draft(interaction, asked)
-    words = await services.declarations.words_of(act, draft)
-    if isinstance(words, str) and revision_of(words) != asked.page:
-        return await change_line(services, act, draft, words)
-    return locked_page(await services.declarations.lock_in(act, draft))
+    return await lock_page(services, act, _draft(interaction, asked), asked.page)
 
 
 async def _answer(interaction: UmpireInteraction, asked: CustomId) -> None:
     answering = interaction.client.services.answers
     found = await answering.unanswered(act_of(interaction), _game(interaction, asked), asked.seq)
-    if not isinstance(found, Refusal) and (form := found.asking.about.form):
+    if not isinstance(found, Refusal) and found.asking.about.form:
+        words = await answering.words_of(found)
         prefill = await answering.begun_with(act_of(interaction), found)
-        await show_form(interaction, answer_modal(asked, found.asking.text, form, prefill))
+        await show_form(interaction, answer_modal(asked, words.text, words.form, prefill))
         return
 
     async def choices(_interaction: UmpireInteraction, asked: CustomId) -> Page:
-        asking = accepted(found).asking
-        offered = asking.about.choices
-        return choices_page(asked.game, asked.seq, asking.text, offered, asked.page or 0)
+        words = await answering.words_of(accepted(found))
+        return choices_page(asked.game, asked.seq, words.text, words.choices, asked.page or 0)
 
     await _turns(choices)(interaction, asked)
 
@@ -164,10 +166,11 @@ async def _answer(interaction: UmpireInteraction, asked: CustomId) -> None:
 async def _choose(interaction: UmpireInteraction, asked: CustomId) -> Page:
     answering, act = interaction.client.services.answers, act_of(interaction)
     question = accepted(await answering.open_question(act, _game(interaction, asked), asked.seq))
-    choices = question.asking.about.choices
-    chosen = choices[min(asked.page or 0, len(choices) - 1)]
-    answered = accepted(await answering.answer(act, question.game, asked.seq, chosen))
-    return Page(title=joined([parted(answered.text)[0], chosen], " "), colour=Colour.CALM)
+    choices, words = question.asking.about.choices, await answering.words_of(question)
+    number = min(asked.page or 0, len(choices) - 1)
+    answered = accepted(await answering.answer(act, question.game, asked.seq, choices[number]))
+    title = joined([parted(answered.text)[0], words.choices[number]], " ")
+    return Page(title=title, colour=Colour.CALM)
 
 
 def _settles_undo(answer: str) -> Draw:
@@ -193,6 +196,15 @@ async def _object(interaction: UmpireInteraction, asked: CustomId) -> Page:
     undoing, key = interaction.client.services.undo_redo, _game(interaction, asked)
     undone = accepted(await undoing.object(act_of(interaction), key, asked.seq))
     return Page(say("Taken back: {what}", what=undone.what), colour=Colour.CALM)
+
+
+async def _agreement(interaction: UmpireInteraction, asked: CustomId) -> Page:
+    services, act = interaction.client.services, act_of(interaction)
+    request = accepted(
+        await services.seat_changes.request_of(act, _game(interaction, asked), asked.seq)
+    )
+    called = (await services.tables.here(act.place)).system.called[request.power]
+    return agreement_page(request, called, interaction.client.me)
 
 
 async def _cancel(interaction: UmpireInteraction, asked: CustomId) -> Page:
@@ -239,14 +251,23 @@ _PRESSES: dict[str, Press] = {
     "lock": _in_place(_lock),
     "answer": _answer,
     "choose": _in_place(_choose),
-    "agree": _in_place(_settles_undo(AGREE)),
-    "decline": _in_place(_settles_undo(DECLINE)),
+    "agree": _privately(_settles_undo(AGREE)),
+    "decline": _privately(_settles_undo(DECLINE)),
     "object": _privately(_object),
+    CONSENT: _privately(_agreement),
+    confirmation.LEAVE: _in_place(confirmations.left),
+    confirmation.ARCHIVE: _in_place(confirmations.archived),
+    confirmation.HANDOVER: _in_place(confirmations.handed_over),
+    confirmation.KEEP: _in_place(confirmations.kept),
     "hush": _privately(_stop_reminders),
     "change": _opens(change_modal),
     "cancel": _in_place(_cancel),
-    "announce": _in_place(_announce),
     "add": _opens(lambda asked, _words: add_modal(asked)),
+    plans.SHOW: _privately(plan_page_of),
+    plans.BEGIN: _in_place(begin_page_of),
+    plans.GO_ON: _in_place(go_on_page_of),
+    plans.CHANGE: open_rest,
+    plans.WITHDRAW: _in_place(withdraw_page_of),
     "odds": _odds,
     "draft_rules": _privately(draft_rules_of),
     "likely": _likely,

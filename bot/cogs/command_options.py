@@ -8,9 +8,10 @@ import discord
 from discord import AppCommandOptionType, app_commands
 from discord.app_commands.transformers import RangeTransformer
 
-from bot.games.options import Flag, Kind, Number, Offer, Option, Text, Upload
+from bot.games.options import Flag, Kind, Number, Offer, Option, Upload, Words
 from bot.show import limits
 from core.systems import SYSTEMS
+from core.terms.message import english
 
 Choice: TypeAlias = app_commands.Choice[str]
 
@@ -30,7 +31,8 @@ def choices_of(offers: Iterable[Offer]) -> list[Choice]:
     """Return what Discord shows of offers."""
     return [
         app_commands.Choice(
-            name=limits.clip(each.label, limits.CHOICE_NAME), value=each.value[: limits.CHOICE_NAME]
+            name=limits.clip(english(each.label), limits.CHOICE_NAME),
+            value=each.value[: limits.CHOICE_NAME],
         )
         for each in offers
     ][: limits.CHOICES]
@@ -60,9 +62,9 @@ def _annotation_of(takes: Kind) -> Any:
     match takes:
         case Number(least=least, most=most):
             return RangeTransformer(AppCommandOptionType.integer, min=least, max=most)
-        case Text(most=int(most)):
+        case Words(most=int(most)):
             return RangeTransformer(AppCommandOptionType.string, min=1, max=most)
-        case Text():
+        case Words():
             return str
         case Flag():
             return bool

@@ -1,11 +1,12 @@
-"""`/do`: any declaration in one typed line, or several; and `/roll`."""
+"""`/do`: any declaration in one typed line, a plan of several; and `/roll`."""
 
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately, follow_up
-from bot.cogs.turn_page import JUST_ON, turn_page_of
-from bot.cogs.typed_lines import blocks_of, declare_line, locked_page
+from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately
+from bot.cogs.plans import declare_text
+from bot.cogs.turn_page import JUST_ON, WHOLE_TURN, turn_page_of
+from bot.cogs.typed_lines import locked_page
 from bot.games import FACES
 from bot.referee.game.free_roll import FreeRoll
 from bot.show.limits import CHOICE_NAME
@@ -13,32 +14,21 @@ from bot.show.page import Page
 from bot.show.refusal import refused_page
 from bot.words.rolls import read_roll
 from bot.words.suggestions import suggested_lines
-from core.terms.message import say
-from core.terms.refusal import Fault, Refusal, unreadable
-
-MOST_LINES = 10
+from core.terms.refusal import Refusal
 
 
 class DeclareCog(commands.Cog):
     """The typed doors."""
 
     @app_commands.command(name="do", description="Declare in one line: subs atlantic 6 v 7 asw -1")
-    @app_commands.describe(
-        text="What you do; several declarations on several lines, or with ; between"
-    )
+    @app_commands.describe(text="What you do; a plan of several lines, or with ; between")
     @app_commands.guild_only()
     async def do(
         self, interaction: UmpireInteraction, text: app_commands.Range[str, 1, 6000]
     ) -> None:
-        """Declare what a typed text says, a preview a line."""
+        """Declare what a typed text says: one line, or a plan of several."""
         act, services = act_of(interaction), interaction.client.services
-        lines = await blocks_of(services, act, text)
-        await answer_privately(interaction, declare_line(services, act, lines[0] if lines else ""))
-        for line in lines[1:MOST_LINES]:
-            await follow_up(interaction, await declare_line(services, act, line))
-        if left := lines[MOST_LINES:]:
-            page = refused_page(_too_many(len(left)), "\n".join(left))
-            await follow_up(interaction, page)
+        await answer_privately(interaction, declare_text(services, act, text))
 
     @do.autocomplete("text")
     async def _lines(
@@ -58,8 +48,7 @@ class DeclareCog(commands.Cog):
     @app_commands.choices(
         to=[
             app_commands.Choice(name="The next phase", value=JUST_ON),
-            app_commands.Choice(name="The next player turn", value="player_turn"),
-            app_commands.Choice(name="The next turn", value="turn"),
+            app_commands.Choice(name="The next player's turn", value=WHOLE_TURN),
         ]
     )
     @app_commands.guild_only()
@@ -77,15 +66,6 @@ class DeclareCog(commands.Cog):
         await answer_privately(interaction, _roll(interaction, dice))
 
 
-def _too_many(left: int) -> Refusal:
-    what = say(
-        "I read the first {most_lines} declarations; {left} more were not read.",
-        most_lines=MOST_LINES,
-        left=left,
-    )
-    return unreadable(Fault(what, say("Send the rest in a `/do` of their own.")))
-
-
 async def _roll(interaction: UmpireInteraction, dice: str) -> Page:
     read = read_roll(dice)
     if isinstance(read, Refusal):
@@ -93,4 +73,4 @@ async def _roll(interaction: UmpireInteraction, dice: str) -> Page:
     throw, plus, reason = read
     free = FreeRoll(n=throw.n, m=throw.m, plus=plus, reason=reason)
     services = interaction.client.services
-    return locked_page(await services.declarations.roll(act_of(interaction), free, dice))
+    return locked_page(await services.locking.roll(act_of(interaction), free, dice))

@@ -160,4 +160,4 @@ async def _hidden(interaction: UmpireInteraction, commitment: str) -> Page:
         return hidden_page(accepted(await hidden_choices.hide(act, commitment)).text)
     asked = accepted(await hidden_choices.asked(act))
     its = asked.hidden_choice
-    return hide_page(asked.name, its.id, its.seat, asked.question.asking.text)
+    return hide_page(asked.name, its.id, its.seat, asked.text)

@@ -1,20 +1,23 @@
 """The rules behind a declaration that is not locked in yet: those that its preview applied."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.cogs.rule_pages import link_to
 from bot.games import FACES
 from bot.record.games import GameKey
-from bot.referee.cases.declarations import Refused
+from bot.referee.cases.declarations import Preview, Refused
 from bot.referee.game.draft_contents import DraftKey
+from bot.show.changes import every_change
 from bot.show.custom_id import CustomId
 from bot.show.declaration import ON_YOUR_WORD, on_their_word
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
 from bot.show.rules.rule_pages import list_page
 from bot.words.places import place_cited
-from core.terms.message import say
+from core.terms.message import Text, joined, say
+from core.terms.resolution import Resolution
 from core.terms.telling import telling_rules
 
 MOST_RULES = 20
@@ -34,8 +37,18 @@ async def draft_rules_of(interaction: UmpireInteraction, asked: CustomId) -> Pag
     )
     places = (place_cited(citation) for citation in cited)
     links = [link_to(place) for place in places if place is not None][:MOST_RULES]
-    if not links:
-        return Page(title=say("This declaration cites no rule"), colour=Colour.CALM)
-    page = list_page(say("Rules of this declaration"), links, asked.game)
-    vouched = "\n".join(dict.fromkeys(on_their_word(entries)))
-    return replace(page, fields=((ON_YOUR_WORD, vouched),)) if vouched else page
+    page = (
+        list_page(say("Rules of this declaration"), links, asked.game)
+        if links
+        else Page(title=say("This declaration cites no rule"), colour=Colour.CALM)
+    )
+    vouched = joined(dict.fromkeys(on_their_word(entries)), "\n")
+    blocks = ((ON_YOUR_WORD, vouched),) if vouched else ()
+    return replace(page, fields=(*blocks, *_changes(found)))
+
+
+def _changes(found: Preview) -> Iterator[tuple[Text, Text]]:
+    """Yield what the declaration would change, where its preview has no room for all of it."""
+    system, needs = found.table.system, found.needs
+    if isinstance(needs, Resolution):
+        yield from every_change(system, system.changes(found.table.position, needs.effects))

@@ -1,7 +1,7 @@
 """`/log` of one turn or one power, page by page."""
 
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
-from bot.cogs.record_pages import told_lines
+from bot.cogs.record_pages import page_of_log
 from bot.games import FACES
 from bot.referee.game.power_names import no_power, power_meant
 from bot.referee.game.refusals import refuse
@@ -9,10 +9,9 @@ from bot.referee.game.table import Table
 from bot.referee.log.log_filter import filter_log, turns_of
 from bot.show.custom_id import CustomId
 from bot.show.escape import plainly
-from bot.show.games import log_page
 from bot.show.page import Page
 from bot.show.refusal import refused_page
-from core.terms.message import joined, say
+from core.terms.message import Text, english, joined, say
 from core.terms.refusal import Refusal, illegal
 from core.terms.wording import listed
 
@@ -43,13 +42,13 @@ async def filtered_log_of(interaction: UmpireInteraction, turn: str, power: str)
     return await filtered_log_page_of(interaction, CustomId(VERB, "-", seq, _NEWEST))
 
 
-def _turn_meant(table: Table, typed: str, turns: tuple[str, ...]) -> str | Refusal:
+def _turn_meant(table: Table, typed: str, turns: tuple[Text, ...]) -> Text | Refusal:
     """Return the turn of a game that somebody names, or the only one that begins so."""
     if not turns:
         return refuse(say("No turn was played here yet."), say("`/log` alone shows everything."))
     said = typed.strip().casefold()
-    begin = [each for each in turns if each.casefold().startswith(said)]
-    exact = [each for each in begin if each.casefold() == said]
+    begin = [each for each in turns if english(each).casefold().startswith(said)]
+    exact = [each for each in begin if english(each).casefold() == said]
     if len(found := exact or begin) == 1:
         return found[0]
     try:
@@ -57,11 +56,11 @@ def _turn_meant(table: Table, typed: str, turns: tuple[str, ...]) -> str | Refus
     except ValueError as error:
         what, _, do = str(error).partition(" | ")
         return refuse(what, do)
-    if named in turns:
-        return named
+    if found := [each for each in turns if english(each) == named]:
+        return found[0]
     offered = joined(begin or turns[-_MOST_TOLD:])
-    what = say("`{turn}` is no turn of this game so far.", turn=plainly(named))
-    return refuse(what, say("Choose one of: {turns}.", turns=offered))
+    unknown = say("`{turn}` is no turn of this game so far.", turn=plainly(named))
+    return refuse(unknown, say("Choose one of: {turns}.", turns=offered))
 
 
 async def filtered_log_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
@@ -74,12 +73,11 @@ async def filtered_log_page_of(interaction: UmpireInteraction, asked: CustomId) 
         return refused_page(
             refuse(say("That turn was taken back."), say("`/log` alone shows everything."))
         )
-    turn = turns[count - 1] if count else ""
+    turn: Text = turns[count - 1] if count else ""
     power = _power_named(table, number)
     called = table.system.called
     named = joined((each for each in (turn, listed(called[power]) if power else "") if each), " · ")
-    shown = told_lines(table, filter_log(table, told, turn, power))
-    return log_page(table.key.id, shown, asked.page or 0, asked.seq, verb=VERB, of=named)
+    return await page_of_log(interaction, table, filter_log(table, told, turn, power), asked, named)
 
 
 def _power_named(table: Table, number: int) -> str:

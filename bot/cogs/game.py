@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs.command_options import SYSTEMS_OFFERED
-from bot.cogs.consent_request import sought
+from bot.cogs.confirmations import asks_for_handover, asks_to_archive
 from bot.cogs.delivery.localization import language_for
 from bot.cogs.delivery.record_comparison import imported, restored
 from bot.cogs.delivery.responses import (
@@ -23,7 +23,6 @@ from bot.referee.game.language import LANGUAGES
 from bot.referee.game.people import any_of
 from bot.referee.game.refusals import accepted
 from bot.referee.lifecycle.new_games import NewGame, host_of
-from bot.referee.seats.consents import HANDOVER
 from bot.show.page import Colour, Page
 from bot.show.refusal import seats_refused_page
 from bot.words.seats import read_seats
@@ -147,14 +146,14 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Games of 
     @app_commands.command(name="handover", description="Let every side accept the bot's new key")
     @app_commands.guild_only()
     async def handover(self, interaction: UmpireInteraction) -> None:
-        """Ask every side to accept the key with which the bot signs now."""
-        await answer_privately(interaction, sought(interaction, HANDOVER, 0))
+        """Ask every side to accept the key with which the bot signs now, once it is confirmed."""
+        await answer_privately(interaction, asks_for_handover(interaction))
 
     @app_commands.command(name="archive", description="Close this channel's game for good")
     @app_commands.guild_only()
     async def archive(self, interaction: UmpireInteraction) -> None:
-        """Archive the game of this channel."""
-        await answer_privately(interaction, _archive(interaction))
+        """Archive the game of this channel, once it is confirmed."""
+        await answer_privately(interaction, asks_to_archive(interaction))
 
 
 async def _new(
@@ -215,17 +214,5 @@ async def _expire(interaction: UmpireInteraction) -> Page:
     return Page(
         title=say("Roll {closed} is being closed", closed=closed),
         body=say("What it was stays readable in the channel and in the log."),
-        colour=Colour.CALM,
-    )
-
-
-async def _archive(interaction: UmpireInteraction) -> Page:
-    gone = accepted(await interaction.client.services.game_archiving.archive(act_of(interaction)))
-    return Page(
-        title=say("Game {gone} is closed", gone=Verbatim(str(gone))),
-        body=say(
-            "The channel is told, and every player is sent the record. The channel "
-            "is free for another game."
-        ),
         colour=Colour.CALM,
     )

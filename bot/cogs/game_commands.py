@@ -21,13 +21,13 @@ from bot.cogs.position_files import attached_position
 from bot.cogs.typed_lines import declare_line
 from bot.games.commands import Command, Declares, PageWithFiles, SetsUp, Shows
 from bot.games.face import Face
-from bot.games.options import Given, Suggest, Text, View
+from bot.games.options import Given, Suggest, View, Words
 from bot.referee.game.refusals import NO_GAME, accepted, refuse
 from bot.referee.game.table import Table
 from bot.show.page import Page
 from bot.show.refusal import refused_page
 from core.systems import SYSTEMS
-from core.terms.message import say
+from core.terms.message import english, say
 from core.terms.refusal import Refusal
 
 Complete: TypeAlias = Callable[["discord.Interaction[Any]", str], Coroutine[Any, Any, list[Choice]]]
@@ -42,7 +42,7 @@ def game_commands(faces: Mapping[str, Face]) -> list[app_commands.Group]:
     known = [(system, group) for system, face in faces.items() for group in face.commands]
     built: dict[str, app_commands.Group] = {}
     for _, group in known:
-        new = app_commands.Group(name=group.name, description=group.says)
+        new = app_commands.Group(name=group.name, description=english(group.says))
         under = built.setdefault(group.name, new)
         for command in group.commands:
             if under.get_command(command.name) is None:
@@ -69,7 +69,7 @@ class _Door:
         for name, option in options.items():
             app_commands.rename(**{name: option.name})(callback)
             app_commands.describe(**{name: option.says})(callback)
-            if isinstance(option.takes, Text) and option.takes.offers:
+            if isinstance(option.takes, Words) and option.takes.offers:
                 app_commands.choices(**{name: choices_of(option.takes.offers)})(callback)
             if option.suggest:
                 app_commands.autocomplete(**{name: self._completing(option.suggest)})(callback)

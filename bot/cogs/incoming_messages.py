@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.cogs.delivery.localization import language_at
 from bot.cogs.delivery.missed_messages import MissedMessages
-from bot.cogs.typed_lines import declare_line
+from bot.cogs.plans import declare_text
 from bot.cogs.wiring.client import UmpireClient
 from bot.cogs.wiring.localization import page_in
 from bot.record.deliveries import delivery_of
@@ -15,9 +15,11 @@ from bot.record.errors import Repeated
 from bot.record.transaction import Transaction
 from bot.referee.cases.replies import RecordedReply
 from bot.referee.game.people import Act, Person, Place
+from bot.referee.seats.seat_changes import SeatRequest, is_agreement
 from bot.show.discord_message import edit_of, message_of
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
+from bot.show.seat_requests import outdated_page
 from core.terms.message import Verbatim, say
 from core.terms.refusal import Refusal, RefusedError
 
@@ -105,7 +107,14 @@ class MessageCog(commands.Cog):
             if self._answers_me(message) and not message.content:
                 await self._reply_once(message, act, TURN_IT_ON)
             return
-        if message.reference is not None:
+        try:
+            await self._answered(message, act)
+        except RefusedError as refused:
+            await self._reply_once(message, act, refused_page(refused.refusal))
+
+    async def _answered(self, message: discord.Message, act: Act) -> None:
+        """Take a message that pings the bot as a reply, or else as a declaration."""
+        if message.reference is not None or is_agreement(message.content):
             await self._all_known(act.place)
             if self.bot.is_closed() or await self._heard(message, act):
                 return
@@ -113,7 +122,7 @@ class MessageCog(commands.Cog):
         if self._is_rate_limited(act):
             return
         if (message.reference is None or line) and await self._first_time(act):
-            page = await declare_line(self.bot.services, act, line)
+            page = await declare_text(self.bot.services, act, line)
             sent = await _reply(self.bot, message, act, page)
 
             async def edit(more: Page) -> None:
@@ -141,7 +150,7 @@ class MessageCog(commands.Cog):
         return await self._taken(message, act) or await self._answers_the_code(message, act)
 
     async def _taken(self, message: discord.Message, act: Act) -> bool:
-        """Take a reply to a LOCK or to a request for consent; return whether it was one."""
+        """Take a reply to a LOCK, or somebody's consent; return whether it was one."""
         services = self.bot.services
         answered = message.reference.message_id if message.reference is not None else None
         try:
@@ -153,6 +162,10 @@ class MessageCog(commands.Cog):
                 taken = await hear(act, answered or 0, message.content)
                 if isinstance(taken, Refusal):
                     await _reply(self.bot, message, act, refused_page(taken))
+                if isinstance(taken, SeatRequest):
+                    table = await services.tables.here(act.place)
+                    page = outdated_page(taken, table.system.called[taken.power], self.bot.me)
+                    await _reply(self.bot, message, act, page)
                 if taken is not None:
                     return True
         except RefusedError as refused:
@@ -198,7 +211,9 @@ class MessageCog(commands.Cog):
     ) -> None:
         """Take a reply that stands in a channel's history as if it had just been typed."""
         answered = message.reference.message_id if message.reference is not None else None
-        if message.author.bot or message.webhook_id is not None or answered not in waiting:
+        if message.author.bot or message.webhook_id is not None:
+            return
+        if answered not in waiting and not is_agreement(message.content):
             return
         act = _act(message, place)
         if await self.bot.services.archive.read(delivery_of, place.guild, message.id) is not None:

@@ -3,51 +3,44 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-import discord
-
+from bot.cogs.delivery.localization import WORDS
 from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_in_place, answer_privately
 from bot.cogs.delivery.tree import admitted
-from bot.cogs.typed_lines import add_lines, change_line, declare_line
+from bot.cogs.plans import change_text, changed_rest
+from bot.cogs.typed_lines import add_lines, declare_line
 from bot.games.commands import Form
 from bot.record.games import GameKey
 from bot.referee.game.draft_contents import MOST_WORDS, DraftKey
 from bot.referee.game.refusals import accepted
 from bot.show.custom_id import CustomId, read_custom_id
 from bot.show.escape import quoted
+from bot.show.headings import parted
 from bot.show.hidden_choice import revealed_page
 from bot.show.page import Button, Colour, Page
-from bot.show.question import parted
+from bot.show.plans import CHANGE
 from bot.show.refusal import refused_page
-from core.terms.message import say
+from bot.show.text_form import TextForm
+from core.terms.message import Text, say
 from core.terms.refusal import Refusal
 
-WORDS = "words"
-"""The id of the one text input of a change."""
 
-
-def _form(title: str, asked: CustomId, label: str, **field: Any) -> discord.ui.Modal:
-    """Return a form with one field of several lines; it is cut in the language it is shown in."""
-    modal = discord.ui.Modal(title=title, custom_id=str(asked), timeout=1)
-    told = {"max_length": MOST_WORDS, **field}
-    style = discord.TextStyle.paragraph
-    return modal.add_item(discord.ui.TextInput(label=label, custom_id=WORDS, style=style, **told))
-
-
-def change_modal(asked: CustomId, words: str) -> discord.ui.Modal:
+def change_modal(asked: CustomId, words: str) -> TextForm:
     """Return the form in which a declaration is typed anew, with its words in it."""
-    return _form(say("Change your declaration"), asked, say("Declaration"), default=words)
+    title, label = say("Change your declaration"), say("Declaration")
+    return TextForm(title, str(asked), label, words, most=MOST_WORDS)
 
 
-def add_modal(asked: CustomId) -> discord.ui.Modal:
+def add_modal(asked: CustomId) -> TextForm:
     """Return the form in which further lines of a declaration are typed."""
-    return _form(say("Add to your declaration"), asked, say("Further lines"))
+    title, label = say("Add to your declaration"), say("Further lines")
+    return TextForm(title, str(asked), label, most=MOST_WORDS)
 
 
-def position_modal(form: Form) -> discord.ui.Modal:
+def position_modal(form: Form) -> TextForm:
     """Return the form in which a position is pasted."""
     most = MOST_WORDS - len(set_up_line(""))
     asked = CustomId("paste", "-", 0)
-    return _form(form.title, asked, form.label, placeholder=form.example, max_length=most)
+    return TextForm(form.title, str(asked), form.label, example=form.example, most=most)
 
 
 def set_up_line(text: str) -> str:
@@ -55,23 +48,25 @@ def set_up_line(text: str) -> str:
     return f"setup\n{text}"
 
 
-def reveal_modal() -> discord.ui.Modal:
+def reveal_modal() -> TextForm:
     """Return the form in which a player opens a choice that he kept himself."""
     label = say("The nonce; below it your words, exactly")
-    return _form(say("Open your hidden choice"), CustomId("reveal", "-", 0), label)
+    asked = CustomId("reveal", "-", 0)
+    return TextForm(say("Open your hidden choice"), str(asked), label, most=MOST_WORDS)
 
 
-def answer_modal(asked: CustomId, text: str, form: str, prefill: str) -> discord.ui.Modal:
+def answer_modal(asked: CustomId, text: Text, form: Text, prefill: str) -> TextForm:
     """Return the form in which a question is answered in typed lines."""
     filled = CustomId("fill", asked.game, asked.seq)
-    return _form(parted(text)[0], filled, form, default=prefill, required=False)
+    title = parted(text)[0]
+    return TextForm(title, str(filled), form, prefill, most=MOST_WORDS, required=False)
 
 
 async def submitted(interaction: UmpireInteraction) -> None:
     """Do what a submitted form asks for, whether or not this process opened it."""
     told: Mapping[str, Any] = interaction.data or {}
     asked = read_custom_id(str(told.get("custom_id", "")))
-    if asked is None or asked.verb not in {"change", "fill", "add", "paste", "reveal"}:
+    if asked is None or asked.verb not in {"change", "fill", "add", "paste", "reveal", CHANGE}:
         return
     if not await admitted(interaction):
         return
@@ -86,8 +81,11 @@ async def submitted(interaction: UmpireInteraction) -> None:
     if asked.verb == "fill":
         await answer_privately(interaction, _filled(interaction, asked, words))
         return
+    if asked.verb == CHANGE:
+        await answer_in_place(interaction, changed_rest(interaction, asked, words))
+        return
     key = DraftKey(GameKey(interaction.guild_id or 0, asked.game), asked.seq)
-    typed = add_lines if asked.verb == "add" else change_line
+    typed = add_lines if asked.verb == "add" else change_text
     await answer_in_place(
         interaction, typed(interaction.client.services, act_of(interaction), key, words)
     )

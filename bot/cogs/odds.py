@@ -11,7 +11,7 @@ from bot.cogs.delivery.responses import (
     answer_privately,
     answer_with_files,
 )
-from bot.cogs.typed_lines import blocks_of, read_typed
+from bot.cogs.typed_lines import read_typed
 from bot.games import FACES
 from bot.record.games import GameKey
 from bot.referee.game.draft_contents import DraftKey
@@ -26,7 +26,9 @@ from bot.show.pictures.chart import Chart, alt_text
 from bot.show.pictures.drawing_jobs import chart_png
 from bot.show.refusal import refused_page
 from bot.words.imagined_battle import read_imagined
+from bot.words.plans import blocks_of
 from core.forecast import measures_of, odds_of
+from core.terms.message import Text, joined
 from core.terms.refusal import Refusal, RefusalKind
 from core.terms.request import Request
 
@@ -77,7 +79,7 @@ async def drawn_result(
     percentiles = await interaction.client.services.luck.of_case(key, asked.seq)
     charts = [
         Chart(
-            f"{each.name}: {each.measure.unit}" if each.name else each.measure.unit,
+            joined((each.name, each.measure.unit), ": ") if each.name else each.measure.unit,
             each.measure.unit,
             each.chances,
             each.rolled,
@@ -98,7 +100,7 @@ async def _odds_page(
     face = FACES[table.system.key]
     words, request = text, read_imagined(face.reading.imagined, text)
     if request is None:
-        words = next(iter(await blocks_of(services, act, text)), "")
+        words = next(iter(blocks_of(face.reading.verbs, text)), "")
         request = await read_typed(services, act, words)
     if isinstance(request, Refusal):
         return refused_page(request, words), ()
@@ -138,7 +140,7 @@ async def _drawn(interaction: UmpireInteraction, charts: Sequence[Chart]) -> tup
     return tuple(pictures)
 
 
-def _charts(found: Sequence[RequestOdds], title_of: Callable[[Request], str]) -> list[Chart]:
+def _charts(found: Sequence[RequestOdds], title_of: Callable[[Request], Text]) -> list[Chart]:
     """Return the main figure of each request that was left to the dice."""
     charts = []
     for each in found:
@@ -146,7 +148,8 @@ def _charts(found: Sequence[RequestOdds], title_of: Callable[[Request], str]) ->
             chances = numbers(each.figures.get(measure.figure, {}))
             if len(chances) > 1:
                 title = each.name or title_of(each.request)
-                charts.append(Chart(f"{title}: {measure.unit}", measure.unit, chances))
+                told = joined((title, measure.unit), ": ")
+                charts.append(Chart(told, measure.unit, chances))
                 break
     return charts[:MOST_CHARTS]
 

@@ -1,9 +1,13 @@
 """Pages of the rulebook behind buttons: a rule, where it was applied, the rules of a result."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
+from bot.cogs.delivery.localization import language_for
 from bot.cogs.delivery.responses import UmpireInteraction, answer_to_all
+from bot.cogs.record_pages import told_working
 from bot.games import figure_names
+from bot.locale.speaking import ENGLISH
 from bot.record.entries.play import ResolutionLine, Step
 from bot.record.errors import UnknownRowError
 from bot.record.games import GameKey
@@ -11,7 +15,7 @@ from bot.referee.game.refusals import accepted
 from bot.referee.game.table import Table
 from bot.referee.log.rule_uses import RuleUse, find_rule_uses
 from bot.show.custom_id import CustomId
-from bot.show.limits import BODY
+from bot.show.limits import BODY, length
 from bot.show.page import Button, Colour, Page
 from bot.show.rules.explanation import explained_page, explanation_numbered, rules_on
 from bot.show.rules.rule_pages import (
@@ -25,7 +29,7 @@ from bot.show.rules.rule_pages import (
     rule_page,
     shared_page,
 )
-from bot.show.rules.rule_uses import applied_page, result_name
+from bot.show.rules.rule_uses import applied_page, result_name, uses_on
 from bot.show.working import Names, lines_that_cite
 from bot.words.places import (
     Place,
@@ -35,7 +39,7 @@ from bot.words.places import (
     place_numbered,
     places_above,
 )
-from core.terms.message import joined, opened, say
+from core.terms.message import Text, joined, opened, say
 from core.terms.refusal import Refusal
 
 GONE = Page(
@@ -101,7 +105,20 @@ async def applied_page_of(interaction: UmpireInteraction, asked: CustomId) -> Pa
     if place is None:
         return GONE
     found = await _uses(interaction, place, asked.game)
-    return applied_page(place.rule, place.number, asked.game, found, asked.page or 0)
+    shown = await _retold(interaction, asked, found)
+    return applied_page(place.rule, place.number, asked.game, shown, asked.page or 0)
+
+
+async def _retold(
+    interaction: UmpireInteraction, asked: CustomId, found: Sequence[RuleUse]
+) -> Sequence[RuleUse]:
+    """Return results with the headlines that a page shows said again for its reader."""
+    table = await _table(interaction, asked.game)
+    if table is None or language_for(interaction.locale) == ENGLISH:
+        return found
+    cases = [each.case for each in uses_on(found, asked.page or 0)]
+    told = await interaction.client.services.history.headlines(table, cases)
+    return [replace(each, headline=told.get(each.case, each.headline)) for each in found]
 
 
 async def steps_page_of(_interaction: UmpireInteraction, asked: CustomId) -> Page:
@@ -146,7 +163,7 @@ async def rules_list_of(interaction: UmpireInteraction, game: str, case: int) ->
 
 async def cited_by(
     interaction: UmpireInteraction, game: str, case: int
-) -> tuple[str, list[Place], Sequence[Step], str] | Refusal:
+) -> tuple[Text, list[Place], Sequence[Step], str] | Refusal:
     """Return what a result is called, the places it cites, its working, and its system.
 
     Places that decided it stand first.
@@ -159,7 +176,9 @@ async def cited_by(
     rolls = joined(resolution.rolls)
     places = (place_cited(each) for each in _telling_first(resolution))
     name = say("roll {rolls}", rolls=rolls) if rolls else say("this result")
-    return name, [each for each in places if each], working.trail, resolution.system
+    table = await interaction.client.services.tables.of(key)
+    said = await told_working(interaction, table, resolution, working)
+    return name, [each for each in places if each], said.trail, resolution.system
 
 
 async def share(interaction: UmpireInteraction, asked: CustomId) -> None:
@@ -193,11 +212,11 @@ async def _table(interaction: UmpireInteraction, game: str) -> Table | None:
         return None
 
 
-def _bodies_in(view: RuleView, trail: Sequence[Step], names: Names) -> list[str]:
+def _bodies_in(view: RuleView, trail: Sequence[Step], names: Names) -> list[Text]:
     """Return the pages of a rule, the first with what it did in a result."""
     bodies, citation = rule_bodies(view), view.here.rule.citation
     did = [say("Here: {line}", line=line) for line in lines_that_cite(trail, citation, names)]
-    if did and len(told := joined((*did[:_MOST_DONE], "", bodies[0]), "\n")) <= BODY:
+    if did and length(told := joined((*did[:_MOST_DONE], "", bodies[0]), "\n")) <= BODY:
         bodies[0] = told
     return bodies
 

@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.cogs.confirmations import asks_to_leave
 from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately
 from bot.cogs.power_options import power_choices
 from bot.record.entries.seats import SharingLine
@@ -54,9 +55,8 @@ class SeatsCog(commands.GroupCog, group_name="seats", group_description="Who pla
     @app_commands.describe(power="Which of your powers")
     @app_commands.guild_only()
     async def leave(self, interaction: UmpireInteraction, power: Power) -> None:
-        """Leave a seat."""
-        work = interaction.client.services.sharing_changes.leave(act_of(interaction), power)
-        await answer_privately(interaction, _done(interaction, work))
+        """Leave a seat, once it is confirmed."""
+        await answer_privately(interaction, asks_to_leave(interaction, power))
 
     @app_commands.command(name="away", description="Go on holiday; nobody reminds you meanwhile")
     @app_commands.describe(days="For how many days", substitute="Who acts for you until you return")

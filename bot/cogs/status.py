@@ -1,6 +1,7 @@
 """`/status`, `/open`, `/log`: what anybody may look at."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from discord import app_commands
 from discord.ext import commands
@@ -12,6 +13,7 @@ from bot.cogs.delivery.responses import (
     answer_with_picture,
 )
 from bot.cogs.filtered_log import filtered_log_of
+from bot.cogs.plans import standing_page
 from bot.cogs.power_options import power_choices
 from bot.cogs.record_pages import log_page_of
 from bot.cogs.status_pages import sheets_of, status_at, waiting_lines
@@ -23,7 +25,7 @@ from bot.show.limits import CHOICES
 from bot.show.page import Page
 from bot.show.refusal import refused_page
 from bot.show.waiting import open_page
-from core.terms.message import say
+from core.terms.message import Text, english, say
 
 _NEWEST = 1_000_000
 
@@ -84,7 +86,7 @@ class StatusCog(commands.Cog):
         self, interaction: UmpireInteraction, current: str
     ) -> list[app_commands.Choice[str]]:
         table = await interaction.client.services.tables.at(act_of(interaction).place)
-        return _offered(() if table is None else turns_of(table)[::-1], current)
+        return _offered([] if table is None else [*map(english, turns_of(table)[::-1])], current)
 
     @log.autocomplete("power")
     async def _powers(
@@ -94,8 +96,8 @@ class StatusCog(commands.Cog):
         return power_choices(table.system.powers, table.system.called, current) if table else []
 
 
-def _offered(names: Sequence[str], current: str) -> list[app_commands.Choice[str]]:
-    fitting = [name for name in names if current.lower() in name.lower()]
+def _offered(names: Sequence[Text], current: str) -> list[app_commands.Choice[str]]:
+    fitting = [name for name in map(english, names) if current.lower() in name.lower()]
     return [app_commands.Choice(name=name, value=name) for name in fitting[:CHOICES]]
 
 
@@ -113,5 +115,12 @@ async def _log(interaction: UmpireInteraction, since: str | None) -> Page:
 
 
 async def _open(interaction: UmpireInteraction) -> Page:
-    pending = await interaction.client.services.pending_actions.of(act_of(interaction).place)
-    return open_page(pending.table.key.id, waiting_lines(pending))
+    services, act = interaction.client.services, act_of(interaction)
+    pending = await services.pending_actions.of(act.place)
+    page = open_page(pending.table.key.id, waiting_lines(pending))
+    mine = await services.plans.mine(act.place, act.person.id)
+    if mine is None:
+        return page
+    plan = standing_page(mine)
+    fields = ((plan.title, plan.body), *plan.fields)
+    return replace(page, fields=fields, buttons=plan.buttons)

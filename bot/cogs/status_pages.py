@@ -13,24 +13,24 @@ from bot.show.attachments import Attachment
 from bot.show.custom_id import CustomId
 from bot.show.dice.proofs import message_link
 from bot.show.escape import plainly
-from bot.show.games import seats_block
 from bot.show.page import Page
 from bot.show.pictures.picture import drawn_attachment
 from bot.show.refusal import refused_page
+from bot.show.seat_sharing import seats_block
 from bot.show.status import OVERVIEW, sheet_page, status_page
 from bot.show.undelivered_posts import UNREAD
 from bot.show.waiting import waiting_line
-from core.terms.message import say
+from core.terms.message import Message, Text, english, joined, say
 
 
 async def status_at(interaction: UmpireInteraction, name: str) -> tuple[Page, Attachment | None]:
     """Return a page of a game, the first one with a picture where that can be shown."""
     table = await interaction.client.services.tables.at(act_of(interaction).place)
-    if name and name.strip().casefold() != OVERVIEW.casefold() and table is not None:
+    if name and name.strip().casefold() != english(OVERVIEW).casefold() and table is not None:
         names = sheets_of(table)
         meant = _meant(name, names) if names else 1
         if meant is None:
-            offered = ", ".join((OVERVIEW, *names))
+            offered = joined((OVERVIEW, *names))
             return refused_page(
                 refuse(say("There is no such page."), say("Pages are: {pages}.", pages=offered))
             ), None
@@ -43,15 +43,15 @@ async def status_at(interaction: UmpireInteraction, name: str) -> tuple[Page, At
     return page, await drawn_attachment(renderer, picture, table.position)
 
 
-def sheets_of(table: Table) -> tuple[str, ...]:
+def sheets_of(table: Table) -> tuple[Text, ...]:
     """Return the names of the further pages of a game's position."""
     return tuple(FACES[table.system.key].pages.sheets(table.position))
 
 
-def _meant(name: str, names: Sequence[str]) -> int | None:
+def _meant(name: str, names: Sequence[Text]) -> int | None:
     """Return the number of the page that somebody names, from 1; None where there is none."""
     typed = name.strip().casefold()
-    return next((at for at, each in enumerate(names, 1) if each.casefold() == typed), None)
+    return next((at for at, each in enumerate(names, 1) if english(each).casefold() == typed), None)
 
 
 async def state_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
@@ -84,17 +84,17 @@ async def overview(interaction: UmpireInteraction) -> Page:
     return status_page(
         game=table.key.id,
         title=plainly(table.title),
-        seats=seats_block(table.seats.values(), table.system.called),
+        seats=seats_block(table),
         position=face.pages.position(table.position),
         waiting=[*unread, *waiting_lines(pending)],
         heading=say("Since you last looked") if news.looked_before else say("Latest"),
-        latest=told_lines(table, news.told),
+        latest=await told_lines(interaction, table, news.told),
         sheets=sheets_of(table),
         on_turn=players_on_turn(table),
     )
 
 
-def waiting_lines(pending: Pending) -> list[str]:
+def waiting_lines(pending: Pending) -> list[Message]:
     """Return what a game waits for, a line each."""
     place = (pending.table.key.guild, pending.table.channel)
     return [

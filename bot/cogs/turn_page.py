@@ -12,10 +12,13 @@ from bot.referee.game.refusals import NO_TURNS
 from bot.referee.game.table import Table
 from bot.show.page import Colour, Page
 from bot.show.refusal import TYPED, refused_page
-from core.terms.message import Verbatim, joined, say
+from core.terms.message import Message, Text, Verbatim, joined, say
 
 JUST_ON = "phase"
 """How far `/turn` goes where nobody says."""
+
+WHOLE_TURN = "turn"
+"""How far it goes where the rest of a player's turn is passed over, whatever the game."""
 
 
 async def turn_page_of(interaction: UmpireInteraction, to: str) -> Page:
@@ -25,7 +28,8 @@ async def turn_page_of(interaction: UmpireInteraction, to: str) -> Page:
     face = FACES[table.system.key]
     if not face.reading.going_on:
         return refused_page(NO_TURNS)
-    page = await declare_line(services, act, f"{face.reading.going_on} {to}")
+    how_far = face.reading.whole_turn if to == WHOLE_TURN else to
+    page = await declare_line(services, act, f"{face.reading.going_on} {how_far}")
     if to == JUST_ON:  # he typed nothing that he would recognize
         page = replace(page, fields=tuple(each for each in page.fields if each[0] != TYPED))
     blocks = face.pages.turn(table.position, partial(_players, table))
@@ -34,11 +38,14 @@ async def turn_page_of(interaction: UmpireInteraction, to: str) -> Page:
     pending = await services.pending_actions.of(act.place)
     waiting = waiting_lines(pending)
     waits = ((say("Waits"), joined(waiting, "\n")),) if waiting else ()
-    first, _, rest = page.title.partition(" ")
-    # "The Axis combat phase" goes on in small letters, the name of a power does not
-    coming = f"{first.lower()} {rest}" if first == "The" else page.title
-    title = page.title if page.colour is Colour.REFUSAL else say("Next: {coming}", coming=coming)
+    refused = page.colour is Colour.REFUSAL
+    title = page.title if refused else say("Next: {coming}", coming=_going_on(page.title))
     return replace(page, title=title, fields=(*blocks, *waits, *page.fields))
+
+
+def _going_on(title: Text) -> Text:
+    """Return a headline as it goes on in a sentence: only a name keeps its capital."""
+    return replace(title, opens=False) if isinstance(title, Message) else title
 
 
 def _players(table: Table, powers: Iterable[str]) -> str:

@@ -1,6 +1,5 @@
 """A typed line from any door: read, declared, and shown as preview or refusal."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -8,18 +7,21 @@ from bot.cogs.help import asks_help, help_page_at
 from bot.cogs.wiring.additions import unfinished
 from bot.cogs.wiring.services import Services
 from bot.games import FACES
-from bot.referee.cases.declarations import LockedIn, Preview, Refused
+from bot.referee.cases.declarations import Preview, Refused
 from bot.referee.cases.lock_lines import mode_for
-from bot.referee.game.acting_powers import speaks_for
+from bot.referee.cases.locking import LockedIn, NotLocked
+from bot.referee.game.acting_powers import speaks_for, spoken_for
 from bot.referee.game.draft_contents import DraftKey, JoinableDraft, ParsedInput
 from bot.referee.game.people import Act
 from bot.referee.game.refusals import NO_GAME
-from bot.show.changes import changed_field
-from bot.show.declaration import coming_words, draft_buttons, preview_page
+from bot.show.changes import WILL_CHANGE, changed_field, more_in_rules
+from bot.show.declaration import coming_words, draft_buttons, preview_page, refused_buttons
+from bot.show.left_undone import left_undone, left_undone_field
+from bot.show.not_locked import not_locked_page
 from bot.show.odds_line import with_odds
 from bot.show.page import Colour, Page
 from bot.show.refusal import apart_page, refused_page
-from bot.words.reading import Verb, brief_words, read_line, takes_all, together_of
+from bot.words.reading import Verb, brief_words, read_line, together_of
 from core.forecast import has_odds
 from core.terms.message import say
 from core.terms.refusal import Refusal
@@ -108,21 +110,12 @@ async def add_lines(services: Services, act: Act, key: DraftKey, line: str) -> P
     return await join_line(services, act, JoinableDraft(key, words, ()), line)
 
 
-async def blocks_of(services: Services, act: Act, text: str) -> list[str]:
-    """Return a text's declarations: a line each, lines that belong together as one."""
-    verbs = await _verbs(services, act)
-    if takes_all(verbs, text):
-        return [text.strip()]
-    blocks: list[str] = []
-    kind = ""
-    for line in (each.strip() for each in re.split(r"[\n;]+", text) if each.strip()):
-        together = together_of(verbs, line)
-        if together and together == kind:
-            blocks[-1] += f"\n{line}"
-        else:
-            blocks.append(line)
-        kind = together
-    return blocks
+async def lock_page(services: Services, act: Act, key: DraftKey, revision: int | None) -> Page:
+    """Lock a draft in as it was shown; else return why nothing was locked, and what it is now."""
+    locked = await services.locking.lock_in(act, key, revision)
+    if isinstance(locked, NotLocked):
+        return not_locked_page(locked.why, await _page(services, locked.found))
+    return locked_page(locked)
 
 
 def locked_page(locked: LockedIn | Refusal) -> Page:
@@ -144,14 +137,15 @@ def locked_page(locked: LockedIn | Refusal) -> Page:
     return Page(title=say("Locked in{roll}", roll=roll), body=what, colour=Colour.CALM)
 
 
-async def _verbs(services: Services, act: Act) -> Mapping[str, Verb]:
+async def verbs_at(services: Services, act: Act) -> Mapping[str, Verb]:
+    """Return the verbs of a channel's game; none where there is no game."""
     table = await services.tables.at(act.place)
     return FACES[table.system.key].reading.verbs if table is not None else {}
 
 
 async def _joinable_draft(services: Services, act: Act, line: str) -> JoinableDraft | None:
     """Return the open declaration that a line joins."""
-    verbs = await _verbs(services, act)
+    verbs = await verbs_at(services, act)
     kind = together_of(verbs, line)
     if not kind:
         return None
@@ -166,14 +160,15 @@ async def read_typed(services: Services, act: Act, line: str) -> Request | Refus
     if table is None:
         return NO_GAME
     verbs = FACES[table.system.key].reading.verbs
-    return read_line(verbs, line, speaks_for(table, act.person.id))
+    read = read_line(verbs, line, speaks_for(table, act.person.id))
+    return read if isinstance(read, Refusal) else read.said_by(spoken_for(table, act.person.id))
 
 
 async def _page(services: Services, found: Preview | Refused) -> Page:
     if isinstance(found, Preview):
         return _previewed(services, found)
     draft = found.draft
-    buttons = draft_buttons(draft.game.id, draft.seq, lockable=False) if draft else ()
+    buttons = refused_buttons(draft.game.id, draft.seq) if draft else ()
     return refused_page(found.refusal, found.words, buttons)
 
 
@@ -183,19 +178,25 @@ def _previewed(services: Services, found: Preview) -> Page:
     said = face.pages.preview(request, needs)
     if found.table.case is not None:
         said = replace(said, fields=((say("First"), _EARLIER), *said.fields))
+    left = left_undone(system, found.table.position, request, needs)
+    said = replace(said, fields=(*left_undone_field(left), *said.fields))
     ended = isinstance(needs, Resolution)  # no dice are thrown, and nobody is asked
     if isinstance(needs, Resolution):
         changes = system.changes(found.table.position, needs.effects)
-        told = changed_field(system, changes, say("What will change"))
+        told = changed_field(system, changes, WILL_CHANGE, more_in_rules)
         coming = "" if told and said.coming is None else said.coming
         said = replace(said, fields=(*said.fields, *told), coming=coming)
     page = preview_page(
-        found.draft.game.id,
-        found.draft.seq,
         brief_words(face.reading.verbs, found.declaration.words),
         said,
         coming_words(needs, mode_for(found.table, found.by).value, system.whom),
-        rolled=has_odds(request) and not ended,
+        draft_buttons(
+            found.draft.game.id,
+            found.draft.seq,
+            found.revision,
+            gathered=said.gathered,
+            rolled=has_odds(request) and not ended,
+        ),
     )
     if ended:
         return page

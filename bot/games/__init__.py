@@ -15,6 +15,7 @@ from collections.abc import Mapping
 
 from bot.games.face import Face
 from core.systems import Registry
+from core.terms.message import Text
 
 FACES: Registry[Face] = Registry(
     {
@@ -28,6 +29,6 @@ FACES: Registry[Face] = Registry(
 """Every game's Face, by the name of its system; opened when it is first asked for."""
 
 
-def figure_names(system: str) -> Mapping[str, str]:
+def figure_names(system: str) -> Mapping[str, Text]:
     """Return what a game calls figures that are named by a key; nothing where there is no game."""
     return FACES[system].pages.figures if system in FACES else {}

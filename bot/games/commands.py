@@ -11,6 +11,7 @@ from typing import TypeAlias
 from bot.games.options import Given, Option, Value, View
 from bot.show.attachments import Attachment
 from bot.show.page import Page
+from core.terms.message import Text
 from core.terms.refusal import Refusal
 from core.terms.request import Request
 
@@ -37,8 +38,8 @@ class Shows:
 class Form:
     """A form with one large field: its title, the field's label, and an example in it."""
 
-    title: str
-    label: str
+    title: Text
+    label: Text
     example: str
 
 
@@ -56,7 +57,7 @@ class SetsUp:
 
     read: Callable[[str], Request | Refusal]
     most: int
-    written: str
+    written: Text
     line: Callable[[Given], str] | None = None
     form: Form | None = None
 
@@ -85,7 +86,7 @@ class CommandGroup:
     """Commands of a game under one name; several games may share a name, and commands."""
 
     name: str
-    says: str
+    says: Text
     commands: tuple[Command, ...]
 
 

@@ -12,6 +12,7 @@ from bot.show.pictures.picture import Picture
 from bot.words.imagined_battle import Imagined
 from bot.words.reading import Verb
 from core.terms.citation import Rule
+from core.terms.message import Text
 from core.terms.procedure import Needs
 from core.terms.question import Question
 from core.terms.request import Request
@@ -22,7 +23,7 @@ Sheet = Callable[[], Blocks]
 """Draws one more page of a position, when somebody turns to it."""
 
 
-def no_sheets(_position: Any) -> Mapping[str, Sheet]:
+def no_sheets(_position: Any) -> Mapping[Text, Sheet]:
     """Return no further page: the first one says all."""
     return {}
 
@@ -52,11 +53,6 @@ def all_rules(entry: Entry) -> tuple[Rule, ...]:
     return entry.rules
 
 
-def locked_by_kind(request: Request, _needs: NeedDice) -> str:
-    """Return what a LOCK holds in words where a game says no more: the kind of request."""
-    return declaration.title_of(request)
-
-
 def asked_plainly(_request: Request, asked: Question, who: str) -> QuestionText:
     """Return a question as any game asks it."""
     return question.asked(asked, who)
@@ -70,6 +66,7 @@ class Reading:
         verbs: What lines may begin with, by each name; those for somebody new stand first.
         names: Names that may stand in lines, offered as they are typed.
         going_on: The verb of the line that goes on to the next phase; empty without phases.
+        whole_turn: What stands after it where the rest of a player's turn is passed over.
         turn: From a turn as typed to its name in the record; raises ValueError with ``what | do``.
         imagined: How a battle is read that is only imagined; None where none can be.
     """
@@ -77,6 +74,7 @@ class Reading:
     verbs: Mapping[str, Verb]
     names: tuple[str, ...] = ()
     going_on: str = ""
+    whole_turn: str = "turn"
     turn: Callable[[str], str] = str.strip
     imagined: Imagined | None = None
 
@@ -88,7 +86,7 @@ class Pages:
     Attributes:
         title: A declaration in a headline.
         preview: A declaration before it is locked in.
-        locked: A declaration in the words of its LOCK.
+        locked: A declaration in the words of its LOCK; its headline where that says enough.
         result: A result, a post each.
         asked: A question, by its request, itself and who is asked.
         odds: What odds are told in words.
@@ -101,19 +99,23 @@ class Pages:
         figures: What figures of a working are called that are named by a key, such as powers.
     """
 
-    title: Callable[[Request], str] = declaration.title_of
+    title: Callable[[Request], Text] = declaration.title_of
     preview: Callable[[Request, Needs], PreviewText] = declaration.preview_of
-    locked: Callable[[Request, NeedDice], str] = locked_by_kind
+    locked: Callable[[Request, NeedDice], Text] | None = None
     result: Callable[[Resolution], tuple[ResultText, ...]] = declaration.result_of
     asked: Callable[[Request, Question, str], QuestionText] = asked_plainly
     odds: OddsWords = field(default_factory=OddsWords)
     position: Callable[[Any], Blocks] = nothing_of
-    sheets: Callable[[Any], Mapping[str, Sheet]] = no_sheets
+    sheets: Callable[[Any], Mapping[Text, Sheet]] = no_sheets
     guide: Callable[[Any], Guide] = no_guide
     turn: Callable[[Any, Callable[[Iterable[str]], str]], Blocks] = nobody_acts
-    hint: Callable[[Resolution], str] = no_hint
+    hint: Callable[[Resolution], Text] = no_hint
     rules: Callable[[Entry], tuple[Rule, ...]] = all_rules
-    figures: Mapping[str, str] = field(default_factory=dict)
+    figures: Mapping[str, Text] = field(default_factory=dict)
+
+    def of_a_lock(self, request: Request, needs: NeedDice) -> Text:
+        """Return a declaration in the words of its LOCK."""
+        return self.title(request) if self.locked is None else self.locked(request, needs)
 
 
 @dataclass(frozen=True, slots=True)

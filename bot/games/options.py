@@ -6,6 +6,7 @@ from typing import TypeAlias, TypeVar
 
 from bot.referee.odds.forecasts import RequestOdds
 from bot.workers import WorkerProcess
+from core.terms.message import Text, english
 from core.terms.nations import nation_named
 from core.terms.request import Request
 from core.terms.wording import listed
@@ -17,12 +18,12 @@ P = TypeVar("P")
 class Offer:
     """One suggestion: what is shown, and what is typed for it."""
 
-    label: str
+    label: Text
     value: str
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class Words:
     """Words.
 
     Attributes:
@@ -59,7 +60,7 @@ class Upload:
     """A file; only what sets a position up takes one."""
 
 
-Kind: TypeAlias = Text | Number | Flag | Upload
+Kind: TypeAlias = Words | Number | Flag | Upload
 Value: TypeAlias = str | int | bool
 
 
@@ -147,9 +148,9 @@ def fitting(offers: Iterable[Offer], current: str) -> list[Offer]:
     found = [
         each
         for each in offers
-        if typed in f"{each.label.lower()} {each.value.lower()}".replace("_", " ")
+        if typed in f"{english(each.label).lower()} {each.value.lower()}".replace("_", " ")
     ]
-    return sorted(found, key=lambda each: not each.label.lower().startswith(typed))
+    return sorted(found, key=lambda each: not english(each.label).lower().startswith(typed))
 
 
 def among(offers: Iterable[Offer | str]) -> Suggest:

@@ -65,6 +65,9 @@ def _archive(archive: Path) -> Iterator[Finding]:
         yield bad("archive", f"{error}.", "Stop the bot, and put a backup back: umpire restore.")
         return
     yield good("archive", f"{len(games)} games, {lines} lines; every chain follows from its lines.")
+    if _is_open_to_others(archive):
+        what = f"{archive} can be read by others."
+        yield doubtful("archive", what, f"chmod 600 {archive}")
     if version < newest:
         yield doubtful(
             "archive",
@@ -87,9 +90,13 @@ def _secrets(archive: Path) -> Finding:
         key = Keyring(keys).signing.public_hex
     except KeyringError as error:
         return bad("secrets", f"{error}.", "Put your copy of it back.")
-    if keys.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO):
+    if _is_open_to_others(keys):
         return doubtful("secrets", f"{keys} can be read by others.", f"chmod 600 {keys}")
     return good("secrets", f"the bot signs as {key[:16]}…")
+
+
+def _is_open_to_others(path: Path) -> bool:
+    return bool(path.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO))
 
 
 def _disk(archive: Path) -> Finding:

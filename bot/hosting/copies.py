@@ -1,14 +1,14 @@
 """`umpire backup` and `umpire restore`: the archive copied while it runs, and put back."""
 
 import os
-import shutil
 import sys
 from pathlib import Path
 
 from bot.chance.keyring import keyring_beside
 from bot.config import Settings, UnusableConfigError, read_settings
-from bot.record.backup import backup, restore
+from bot.record.backup import backup, require_free, restore
 from bot.record.errors import UnopenableError
+from bot.record.private_files import place, unfinished_beside
 
 DONE, FAILED = 0, 2
 
@@ -18,13 +18,15 @@ def back_up(config: Path, target: Path, *, with_keys: bool) -> int:
 
     Args:
         config: The file of his settings.
-        target: Where the copy goes; an older one is replaced when the new one is whole.
+        target: Where the copy goes; nothing may be there yet.
         with_keys: Whether the secrets beside the archive are copied too.
     """
     try:
         settings = _settings(config)
-        copy = backup(settings.archive, target)
         keys = keyring_beside(settings.archive)
+        if with_keys:
+            require_free(keys, keyring_beside(target))
+        copy = backup(settings.archive, target)
         if with_keys:
             _copy_secret(keys, keyring_beside(target))
     except (UnusableConfigError, UnopenableError, OSError) as error:
@@ -61,11 +63,9 @@ def _settings(config: Path) -> Settings:
 
 
 def _copy_secret(keys: Path, target: Path) -> None:
-    part = target.with_name(f"{target.name}.part")
-    descriptor = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-    with keys.open("rb") as source, os.fdopen(descriptor, "wb") as copied:
-        shutil.copyfileobj(source, copied)
-    part.replace(target)
+    with unfinished_beside(target) as part:
+        part.write_bytes(keys.read_bytes())
+        place(part, target)
 
 
 def _failed(command: str, error: Exception) -> int:

@@ -3,6 +3,7 @@
 import asyncio
 import sys
 from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 from bot.cogs.wiring.rate_limit import RateLimit
@@ -60,12 +61,16 @@ class _UnreadableScriptError(Exception):
 
 
 async def _session(table: LocalTable, work: Work) -> int:
-    try:
-        async with table:
+    async with AsyncExitStack() as begun:
+        try:
+            await begun.enter_async_context(table)
+        except NoBotError as error:
+            return _refused(str(error))
+        try:
             await work(table)
-    except (SessionFailedError, NoBotError) as error:
-        _complain(str(error))
-        return FAILED
+        except (SessionFailedError, NoBotError) as error:
+            _complain(str(error))
+            return FAILED
     faults = table.faults()
     for fault in faults:
         _complain(fault)

@@ -6,7 +6,6 @@ calls otherwise stand under the context ``name``.
 
 - ``catalogue``: the catalogue of a language, from the wheel or from its source.
 - ``speaking``: a message said in a language.
-- ``patterns``: a catalogue as pairs of patterns, for text that was put together before.
 - ``extraction``: finds every message of the source, for Babel and for the tests.
 - ``building``: compiles the catalogues when the package is built.
 """

@@ -15,6 +15,13 @@ NAME = "name"
 
 
 @cache
+def languages() -> tuple[str, ...]:
+    """Return the languages that have a catalogue; English is none of them."""
+    folders = (each for each in files("bot.locale").iterdir() if (each / "LC_MESSAGES").is_dir())
+    return tuple(sorted(each.name for each in folders))
+
+
+@cache
 def catalogue_of(language: str) -> NullTranslations:
     """Return the catalogue of a language; an empty one where there is none."""
     folder = files("bot.locale") / language / "LC_MESSAGES"

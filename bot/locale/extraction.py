@@ -139,4 +139,6 @@ def _is_clause(decorator: ast.expr) -> bool:
     match decorator:
         case ast.Call(func=ast.Name(id="clause") | ast.Attribute(attr="clause")):
             return True
+        case ast.Name(id="shared_clause"):
+            return True
     return False

@@ -8,6 +8,7 @@ from typing import Any
 from bot.words.nearest import did_you_mean
 from core.systems import SYSTEMS
 from core.terms.dice import NoDice
+from core.terms.message import english
 from core.terms.question import Answers
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
@@ -84,7 +85,7 @@ def unknown_fields(fields: Iterable[str], known: Iterable[str]) -> list[Fault]:
     return [
         Fault(
             f"`{name}` is not a field here.",
-            f"{did_you_mean(name, known)}The fields are {', '.join(known)}.",
+            f"{english(did_you_mean(name, known))}The fields are {', '.join(known)}.",
         )
         for name in fields
         if name not in known
@@ -96,7 +97,7 @@ def unknown_word(field: str, word: str, known: Iterable[str]) -> Fault:
     known = tuple(known)
     return Fault(
         f"`{field}` cannot be `{word[:60]}`.",
-        f"{did_you_mean(word, known)}Give one of: {', '.join(known)}.",
+        f"{english(did_you_mean(word, known))}Give one of: {', '.join(known)}.",
     )
 
 

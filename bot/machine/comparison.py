@@ -3,20 +3,17 @@
 Sentences are no part of it: an editor's pass over the words breaks no replay.
 """
 
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
 from itertools import zip_longest
-from typing import Any
 
 from bot.record.entries.play import ResolutionLine, Step
+from bot.record.entries.sentences import SENTENCES, same
+from core.terms.message import english
 from core.terms.procedure import Ending
 from core.terms.question import Question
 from core.terms.refusal import Refusal
 from core.terms.resolution import NeedDice, Resolution
-
-_SENTENCES = frozenset({"headline", "says"})
-"""What is sentences wherever it stands: in a resolution, in an outcome's parts, in a working."""
 
 _OF_THE_MAKER = frozenset({"version", "working", "telling"})
 """What a resolution says of its making: who made it, its working's hash, and what a post cites."""
@@ -34,7 +31,7 @@ def other_fields(told: ResolutionLine, expected: ResolutionLine) -> list[str]:
     return [
         each.name
         for each in fields(told)
-        if each.name not in _SENTENCES | _OF_THE_MAKER
+        if each.name not in SENTENCES | _OF_THE_MAKER
         and not same(getattr(told, each.name), getattr(expected, each.name))
     ]
 
@@ -45,25 +42,10 @@ def other_steps(told: Sequence[Step], expected: Sequence[Step]) -> Iterator[str]
         if one is None or other is None:
             yield f"the working has {len(told)} steps; the rules make {len(expected)}"
             return
-        names = (each.name for each in fields(one) if each.name not in _SENTENCES)
+        names = (each.name for each in fields(one) if each.name not in SENTENCES)
         if differing := [n for n in names if not same(getattr(one, n), getattr(other, n))]:
             cited = ", ".join(other.rules) or other.entry.value
             yield f"the rules differ in {', '.join(differing)} of step {number} ({cited})"
-
-
-def same(one: object, other: object) -> bool:
-    """Return whether two values are the same JSON but for sentences; true is not 1."""
-    left, right = (json.dumps(_wordless(each), sort_keys=True) for each in (one, other))
-    return left == right
-
-
-def _wordless(value: Any) -> Any:
-    match value:
-        case dict():
-            return {name: _wordless(each) for name, each in value.items() if name not in _SENTENCES}
-        case list() | tuple():
-            return [_wordless(each) for each in value]
-    return value
 
 
 def in_short(error: Exception) -> str:
@@ -77,11 +59,11 @@ def does(ending: Ending | Unread | None) -> str:
         case Unread():
             return f"cannot read the order ({ending.why})"
         case Resolution():
-            return f"resolve: {ending.headline}"
+            return f"resolve: {english(ending.headline)}"
         case Question():
             return f"ask {ending.id}"
         case NeedDice():
             return "need dice"
         case Refusal():
-            return f"refuse: {ending.message}"
+            return f"refuse: {english(ending.message)}"
     return "have no declaration"

@@ -10,7 +10,7 @@ import json
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot.machine.comparison import Unread, does, in_short, other_fields, other_steps, same
+from bot.machine.comparison import Unread, does, in_short, other_fields, other_steps
 from bot.record.entries.play import (
     AnswerLine,
     DroppedLine,
@@ -22,6 +22,7 @@ from bot.record.entries.play import (
     working_hash,
 )
 from bot.record.entries.reading import Entry, GenesisLine, Meaning, declaration_of
+from bot.record.entries.sentences import same
 from bot.record.games import GameKey
 from bot.record.lines import Line
 from bot.record.typed_json import read_json

@@ -10,6 +10,7 @@ from typing import BinaryIO
 
 from bot.machine.source import bounded_lines
 from core.terms.figures import Json
+from core.terms.message import english
 from core.terms.refusal import Refusal
 
 DONE, REFUSED, INTERNAL = 0, 2, 70
@@ -39,7 +40,7 @@ def refused(refusal: Refusal) -> Reply:
     """Return the reply that tells a refusal."""
     told: dict[str, Json] = {
         "kind": refusal.kind.value,
-        "message": refusal.message,
+        "message": english(refusal.message),
         "rules": [rule.citation for rule in refusal.rules],
         "faults": [str(fault) for fault in refusal.faults],
     }

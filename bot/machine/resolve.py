@@ -69,6 +69,6 @@ def _asked(question: Question) -> Json:
     return {
         "id": question.id,
         "to": question.to,
-        "text": question.text,
+        "text": english(question.text),
         "choices": list(question.choices),
     }

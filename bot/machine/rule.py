@@ -9,6 +9,7 @@ from bot.words.places import Place, all_places, clauses_of, places_of
 from bot.words.rule_lookup import find_rules
 from core.systems import SYSTEMS
 from core.terms.figures import Json
+from core.terms.message import english
 from core.terms.refusal import Refusal, unreadable
 from core.terms.system import System
 
@@ -55,7 +56,9 @@ def _fields(place: Place) -> Json:
         "enforcement": rule.enforcement.value,
         "reason": rule.reason,
         "see_also": list(rule.see_also),
-        "clauses": [{"name": clause.name, "says": clause.says} for clause in clauses_of(place)],
+        "clauses": [
+            {"name": clause.name, "says": english(clause.says)} for clause in clauses_of(place)
+        ],
     }
 
 

@@ -10,6 +10,7 @@ from bot.machine.rule import systems_named
 from bot.words.places import Place, clauses_of, places_of
 from core.systems import SYSTEMS
 from core.terms.citation import RULING, Enforcement, Rule
+from core.terms.message import english
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.system import System
 
@@ -122,7 +123,7 @@ def _entry(place: Place, rules: Mapping[str, Place]) -> str:
     if rule.text:
         parts.append(_LOCATOR.sub(lambda found: _link(found.group(), rules), rule.text))
     if clauses := clauses_of(place):
-        parts.append("\n".join(f"- Applied as: {clause.says}" for clause in clauses))
+        parts.append("\n".join(f"- Applied as: {english(clause.says)}" for clause in clauses))
     if rule.see_also:
         parts.append(f"See also: {', '.join(_link(each, rules) for each in rule.see_also)}")
     return "\n\n".join(parts)

@@ -1,6 +1,8 @@
 """`umpire verify`: an exported game checked by every rule of the dice protocol."""
 
+import errno
 import gc
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -15,7 +17,7 @@ from bot.show.dice.verdicts import NO_EXPORT, NO_HEAD, NO_HEADS, legible, roll_l
 from core.fairness.discord_export import ExportError, read_export
 from core.fairness.verdict import Verdict, verify
 from core.terms.figures import Json
-from core.terms.message import english
+from core.terms.message import Text, english
 from core.terms.refusal import Fault, Refusal, unreadable
 
 if TYPE_CHECKING:
@@ -24,19 +26,28 @@ if TYPE_CHECKING:
 ERRORS = 1
 """The exit code where a rule is broken."""
 
+MOST_BYTES = 1 << 30
+"""So much of a file is read; no game is larger."""
+
 _HEX_DIGITS = frozenset("0123456789abcdef")
 _HEAD_DIGITS = 64
 
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """What is to be verified: paths, a head in hex, and whether to replay the rules too."""
+    """What is to be verified: paths, a head in hex; and what else is asked of it.
+
+    Attributes:
+        rules: Whether the rules are replayed too.
+        complete: Whether every line has to be under a signed head, and bound by the given one.
+    """
 
     game: Path
     heads: Path | None = None
     head: str | None = None
     discord: Path | None = None
     rules: bool = False
+    complete: bool = False
 
 
 def verify_game(given: Given) -> Reply:
@@ -52,7 +63,12 @@ def verify_game(given: Given) -> Reply:
         return refused(refusal)
     with _uncollected():
         verdict = verify(
-            game, heads=heads, head=given.head, discord=discord, beacon_check=signature_check()
+            game,
+            heads=heads,
+            head=given.head,
+            discord=discord,
+            complete=given.complete,
+            beacon_check=signature_check(),
         )
         return _reply(given, verdict, game)
 
@@ -71,9 +87,14 @@ def _uncollected() -> Iterator[None]:
 
 def _read(path: Path) -> bytes:
     try:
-        return path.read_bytes()
+        with path.open("rb") as file:
+            content = file.read(MOST_BYTES + 1)
     except OSError as error:
         raise UnopenedError(str(path), error, "Give a file that an export brought.") from None
+    if len(content) > MOST_BYTES:
+        too_large = OSError(errno.EFBIG, os.strerror(errno.EFBIG))
+        raise UnopenedError(str(path), too_large, f"No game has more than {MOST_BYTES} bytes.")
+    return content
 
 
 def _unreadable(head: str | None, discord: bytes | None) -> Refusal | None:
@@ -105,7 +126,7 @@ def _reply(given: Given, verdict: Verdict, game: bytes) -> Reply:
     fields["ok"] = not errors
     return Reply(
         fields,
-        lambda: "\n".join(_page(given, verdict, errors, warnings, by_rules)),
+        lambda: "\n".join(map(english, _page(given, verdict, errors, warnings, by_rules))),
         ERRORS if errors else DONE,
     )
 
@@ -120,7 +141,7 @@ def _replayed(found: "Replayed") -> str:
 
 def _page(
     given: Given, verdict: Verdict, errors: list[str], warnings: list[str], by_rules: str
-) -> Iterator[str]:
+) -> Iterator[Text]:
     optional = {NO_EXPORT: given.discord, NO_HEADS: given.heads, NO_HEAD: given.head}
     missing = [name for name, path in optional.items() if path is None]
     yield english(summary(verdict, len(errors), missing))
@@ -131,6 +152,7 @@ def _page(
     yield from roll_lines(verdict.rolls)
     yield from (f"error: {words}" for words in errors)
     yield from (f"warning: {words}" for words in warnings)
+    yield f"It {verdict.ends}; that more was there, only a kept head or the channel can show."
     never = "that two accounts are two people, that Discord is honest"
     if not by_rules:
         never = f"that the rules were applied rightly (--rules does that), {never}"

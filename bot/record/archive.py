@@ -5,11 +5,13 @@ import sqlite3
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
+from contextlib import AsyncExitStack, closing
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, Self, TypeVar
 
+from bot.record.archive_lock import ArchiveLock
 from bot.record.backup import backup
 from bot.record.connection import ThreadConnection, reading, writing
 from bot.record.errors import ClosedError
@@ -42,9 +44,15 @@ class Archive:
     """The record of every game of this process; open it with `Archive.open`, close it after use."""
 
     def __init__(
-        self, path: Path, writer: ThreadConnection, reader: ThreadConnection, clock: Clock
+        self,
+        path: Path,
+        writer: ThreadConnection,
+        reader: ThreadConnection,
+        clock: Clock,
+        lock: ArchiveLock,
     ) -> None:
         self.path = path
+        self._lock = lock
         self._writer = writer
         self._reader = reader
         self._clock = clock
@@ -62,16 +70,17 @@ class Archive:
             clock: Gives the time in milliseconds since 1970.
 
         Raises:
-            UnopenableError: The file is no archive, is newer than this program, or is unreadable.
+            UnopenableError: The file is no archive, is newer than this program, or is unreadable;
+                or another process holds it.
         """
-        await asyncio.to_thread(prepare, path)
-        writer = await ThreadConnection.opened(partial(writing, path))
-        try:
+        async with AsyncExitStack() as opened:
+            lock = opened.enter_context(closing(ArchiveLock.taken(path)))
+            await asyncio.to_thread(prepare, path)
+            writer = await ThreadConnection.opened(partial(writing, path))
+            opened.push_async_callback(writer.close)
             reader = await ThreadConnection.opened(partial(reading, path))
-        except BaseException:
-            await writer.close()
-            raise
-        return cls(path, writer, reader, clock)
+            opened.pop_all()
+        return cls(path, writer, reader, clock, lock)
 
     async def __aenter__(self) -> Self:
         return self
@@ -88,6 +97,7 @@ class Archive:
             await self._flushing
         await self._reader.close()
         await self._writer.close()
+        self._lock.close()
 
     async def write(
         self, act: Callable[Concatenate[Transaction, P], T], *args: P.args, **kwargs: P.kwargs

@@ -1,7 +1,8 @@
 """Drafts: what a player has prepared and not yet locked; they may change until they are."""
 
 import sqlite3
-from collections.abc import Sequence
+import zlib
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -37,7 +38,94 @@ class Words(Stored):
     words: str
 
 
-Content = Declared | Words
+@dataclass(frozen=True, slots=True)
+class Shown(Stored):
+    """What a preview was made of: only as long as that stands does its lock do what it showed.
+
+    Attributes:
+        resolved: How many cases had a result.
+        undone: Those of them that were undone, by the numbers of their orders.
+        people: How dice would be thrown and who would be asked, as a hash; empty where neither is.
+        orders: Its player's standing orders, as a hash; empty where nothing more is decided.
+    """
+
+    resolved: int
+    undone: tuple[int, ...]
+    people: str = ""
+    orders: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Drafted(Declared):
+    """A declaration that its player was shown.
+
+    Attributes:
+        shown: What he saw was made of; None in drafts of older versions.
+    """
+
+    unsaid = frozenset({"shown"})
+
+    shown: Shown | None = None
+
+    @property
+    def revision(self) -> int:
+        """A number that tells one preview of a draft from another; see `revision_of`."""
+        return revision_of(self)
+
+
+class Until(StrEnum):
+    """A line of a plan that declares nothing, and says whether the plan goes on after it."""
+
+    STOP = "stop"
+    TAKEN = "taken"
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedLine(Stored):
+    """One line of a plan: a declaration, or a condition.
+
+    Attributes:
+        words: What its player typed.
+        declared: What it was read as; None for a condition.
+        until: Which condition it is; None for a declaration.
+        place: The place of the condition; empty where it is all that was fought for.
+    """
+
+    words: str
+    declared: Declared | None = None
+    until: Until | None = None
+    place: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Planned(Stored):
+    """A plan: lines that are declared one after another.
+
+    Attributes:
+        words: All that its player typed.
+        lines: The same line by line.
+        shown: What his preview was made of.
+    """
+
+    words: str
+    lines: tuple[PlannedLine, ...]
+    shown: Shown
+
+    @property
+    def revision(self) -> int:
+        """A number that tells one preview of a draft from another; see `revision_of`."""
+        return revision_of(self)
+
+
+REVISIONS = 1_000_000
+
+
+def revision_of(content: Stored) -> int:
+    """Return a number below `REVISIONS` that tells one preview of a draft from another."""
+    return zlib.crc32(column_text(content.as_json()).encode()) % REVISIONS
+
+
+Content = Drafted | Planned | Words
 """What a draft holds."""
 
 
@@ -144,6 +232,11 @@ def _require(db: sqlite3.Connection, game: GameKey, seq: int, state: DraftState)
 
 def _draft(game: GameKey, row: tuple[int, int, str, str, str, int]) -> Draft:
     seq, owner, content, sources, state, at = row
-    kind: type[Content] = Declared if "request" in column_value(content) else Words
-    held = read_json(kind, content)
+    held = read_json(_kind_of(column_value(content)), content)
     return Draft(game, seq, owner, held, ids_value(sources), DraftState(state), at)
+
+
+def _kind_of(told: Mapping[str, object]) -> type[Content]:
+    if "lines" in told:
+        return Planned
+    return Drafted if "request" in told else Words

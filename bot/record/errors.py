@@ -17,16 +17,16 @@ ArchiveError
 
 from typing import Any
 
-from core.terms.message import Message, joined, opened
+from core.terms.message import Message, SaidError, joined, opened
 
 
-class ArchiveError(Exception):
+class ArchiveError(SaidError):
     """Any refusal of the archive; its text is a clause for the person who reads it."""
 
     @property
     def told(self) -> Message:
         """What is wrong, as a sentence."""
-        return joined([opened(self.args[0] if self.args else ""), "."], "")
+        return joined([opened(self.said), "."], "")
 
 
 class UnopenableError(ArchiveError):

@@ -78,6 +78,12 @@ def active_games(db: sqlite3.Connection) -> list[Game]:
     return [_game(row) for row in rows]
 
 
+def games_in_play(db: sqlite3.Connection) -> list[Game]:
+    """Return the games of all guilds that are not put away, active or frozen."""
+    rows = db.execute(_SELECT + "WHERE status <> 'archived' ORDER BY guild_id, created")
+    return [_game(row) for row in rows]
+
+
 def create_game(
     db: sqlite3.Connection, guild: int, channel: int, *, system: str, title: str, created: int
 ) -> GameKey:

@@ -2,7 +2,7 @@
 
 import json
 import sqlite3
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,7 +15,7 @@ from bot.record.errors import (
     UnknownRowError,
 )
 from bot.record.games import GameKey, GameStatus, game_of
-from bot.record.strict_json import line_bytes
+from bot.record.strict_json import column_text, line_bytes
 from core.fairness.framing import genesis_head, next_head
 from core.terms.message import Verbatim, say
 
@@ -143,10 +143,26 @@ def lines(db: sqlite3.Connection, game: GameKey, since: int = 0) -> list[Line]:
     return [Line(*row) for row in rows]
 
 
+def lines_one_by_one(db: sqlite3.Connection, game: GameKey, since: int) -> Iterator[Line]:
+    """Yield the lines of a game from number `since` on; what is not taken is not read."""
+    for row in db.execute(_SELECT + "AND k >= ? ORDER BY k", (game.guild, game.id, since)):
+        yield Line(*row)
+
+
 def lines_since(db: sqlite3.Connection, game: GameKey, moment: int) -> list[Line]:
     """Return the lines of a game written at a moment (ms) or later, in order."""
     rows = db.execute(_SELECT + "AND at >= ? ORDER BY k", (game.guild, game.id, moment))
     return [Line(*row) for row in rows]
+
+
+def first_of_kind(db: sqlite3.Connection, game: GameKey, kind: str, *, since: int) -> Line | None:
+    """Return the first line of a kind from line ``since`` on, or None where there is none."""
+    row = db.execute(
+        "SELECT k, bytes, head, kind, at FROM line WHERE guild_id = ? AND game_id = ?"
+        " AND k >= ? AND kind = ? ORDER BY k LIMIT 1",
+        (game.guild, game.id, since, kind),
+    ).fetchone()
+    return None if row is None else Line(*row)
 
 
 def first_moment(db: sqlite3.Connection, game: GameKey) -> int:
@@ -173,21 +189,37 @@ def check_chain(db: sqlite3.Connection, game: GameKey) -> Appended | None:
     Raises:
         BrokenChainError: A line is missing, or a stored head is not the one the lines give.
     """
-    last: Appended | None = None
-    for k, raw, stored in db.execute(
-        "SELECT k, bytes, head FROM line WHERE guild_id = ? AND game_id = ? ORDER BY k",
-        (game.guild, game.id),
-    ):
-        last = _follow(last, raw)
-        if (k, stored) != (last.k, last.head):
-            raise BrokenChainError(
-                say(
-                    "the record of game {game} is damaged at line {k}; restore a backup",
-                    game=Verbatim(str(game)),
-                    k=last.k,
-                )
+    damaged = damage_of(db, game)
+    if damaged is not None:
+        raise BrokenChainError(
+            say(
+                "the record of game {game} is damaged at line {k}; restore a backup",
+                game=Verbatim(str(game)),
+                k=damaged,
             )
-    return last
+        )
+    return head(db, game)
+
+
+def damage_of(db: sqlite3.Connection, game: GameKey) -> int | None:
+    """Return the first line of a game that is not as it was written, or None where all are."""
+    last: Appended | None = None
+    rows = db.execute(
+        "SELECT k, kind, bytes, head FROM line WHERE guild_id = ? AND game_id = ? ORDER BY k",
+        (game.guild, game.id),
+    )
+    try:
+        for k, kind, raw, stored in rows:
+            due = _follow(last, raw)
+            # the bot writes no white space: a line that says its type says it so
+            typed = f'"t":{column_text(kind)}'.encode()
+            if (k, stored) != (due.k, due.head) or typed not in raw:
+                return due.k
+            last = due
+    except (sqlite3.DatabaseError, TypeError, AttributeError, UnicodeError):
+        # what SQLite cannot read, or gives as what no line is made of
+        return 0 if last is None else last.k + 1
+    return None
 
 
 def _follow(last: Appended | None, raw: bytes) -> Appended:

@@ -1,14 +1,17 @@
 """Making the archive's file, or migrating an older one after a backup beside it."""
 
+import os
 import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
+from itertools import chain, count
 from pathlib import Path
 
 from bot.record.backup import backup
 from bot.record.connection import connected
 from bot.record.errors import UnopenableError
 from bot.record.migrations import Migration, known_version, shipped_migrations
+from bot.record.private_files import PRIVATE, restrict
 
 _OLDEST_SQLITE = (3, 37)
 
@@ -16,8 +19,9 @@ _OLDEST_SQLITE = (3, 37)
 def prepare(path: Path, migrations: Sequence[Migration] | None = None) -> None:
     """Make the file at `path`, or bring it to the newest version after a backup beside it.
 
-    The backup is called `<name>.version-<its version>`. A step that fails leaves the file as it
-    was before that step.
+    The backup is called `<name>.version-<its version>`, with a further number where one of that
+    name is there. A step that fails leaves the file as it was before that step. Its owner alone
+    may read the file afterwards, and what SQLite writes beside it.
 
     Raises:
         UnopenableError: The file is no archive, is newer than this program, or is unreadable.
@@ -26,7 +30,7 @@ def prepare(path: Path, migrations: Sequence[Migration] | None = None) -> None:
         raise UnopenableError(f"SQLite 3.37 or newer is needed, here is {sqlite3.sqlite_version}")
     steps = shipped_migrations() if migrations is None else migrations
     try:
-        path.touch()
+        path.touch(mode=PRIVATE)
         with closing(connected(path)) as db:
             _bring_up(db, path, steps)
     except (sqlite3.Error, OSError) as error:
@@ -35,11 +39,19 @@ def prepare(path: Path, migrations: Sequence[Migration] | None = None) -> None:
 
 def _bring_up(db: sqlite3.Connection, path: Path, steps: Sequence[Migration]) -> None:
     version = known_version(db, path, len(steps))
+    for ending in ("", "-wal", "-shm"):  # what SQLite makes later has the mode of the archive
+        restrict(path.with_name(path.name + ending))
     _require_wal(db, path)
     if 0 < version < len(steps):
-        backup(path, path.with_name(f"{path.name}.version-{version}"))
+        backup(path, _free_name(path.with_name(f"{path.name}.version-{version}")))
     for step in steps[version:]:
         _apply(db, step)
+
+
+def _free_name(wanted: Path) -> Path:
+    """Return a name for a backup under which nothing is: an earlier one stays."""
+    numbered = (wanted.with_name(f"{wanted.name}.{number}") for number in count(2))
+    return next(name for name in chain((wanted,), numbered) if not os.path.lexists(name))
 
 
 def _require_wal(db: sqlite3.Connection, path: Path) -> None:

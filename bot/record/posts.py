@@ -100,9 +100,26 @@ def posts_of_game(db: sqlite3.Connection, game: GameKey, since: int = 0) -> list
     return [_post(row) for row in rows]
 
 
+def posts_since(db: sqlite3.Connection, game: GameKey, at: int) -> list[Post]:
+    """Return the posts of a game that were recorded at a moment (ms) or later, the oldest first."""
+    rows = db.execute(
+        _SELECT + "WHERE guild_id = ? AND game_id = ? AND at >= ? ORDER BY id",
+        (game.guild, game.id, at),
+    )
+    return [_post(row) for row in rows]
+
+
 def post_of_message(db: sqlite3.Connection, guild: int, message: int) -> Post | None:
     """Return the post that a message in a channel is, or None: what does this reply refer to?"""
-    row = db.execute(_SELECT + "WHERE guild_id = ? AND message_id = ?", (guild, message)).fetchone()
+    row = db.execute(
+        _SELECT + "WHERE guild_id = ? AND message_id = ? ORDER BY id LIMIT 1", (guild, message)
+    ).fetchone()
+    return None if row is None else _post(row)
+
+
+def post_of_number(db: sqlite3.Connection, number: int) -> Post | None:
+    """Return a post by its number, or None."""
+    row = db.execute(_SELECT + "WHERE id = ?", (number,)).fetchone()
     return None if row is None else _post(row)
 
 

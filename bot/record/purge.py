@@ -5,15 +5,14 @@ import sqlite3
 from dataclasses import dataclass
 
 from bot.record.settings import save_setting, settings_of
+from bot.record.triggers import NO_REMOVAL, put_away
 
 PURGED = "purged"
 """Under this key stays the highest number of the games that a guild had: the bot has signed heads
 under their names, and another game of one of them would look like a second history."""
 
-_TABLES = ("delivery", "draft", "question", "outbox", "snapshot", "line", "game")
+_TABLES = ("delivery", "plan", "draft", "question", "outbox", "snapshot", "line", "game")
 """Every table with rows of a guild but its settings, those that refer to others first."""
-
-_NO_REMOVAL = "line_is_never_removed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,25 +24,17 @@ class Purged:
 
 
 def purge(db: sqlite3.Connection, guild: int) -> Purged:
-    """Delete everything of a guild but the number of its last game.
-
-    The trigger that keeps lines from being removed is put away inside the transaction and comes
-    back with it, so that no other act ever meets the archive without.
-    """
+    """Delete everything of a guild but the number of its last game."""
     names = [
         name for (name,) in db.execute("SELECT game_id FROM game WHERE guild_id = ?", (guild,))
     ]
     lines = db.execute("SELECT count(*) FROM line WHERE guild_id = ?", (guild,)).fetchone()[0]
     last = max((_number(name) for name in names), default=0)
     last = max(last, last_purged(db, guild))
-    trigger = db.execute(
-        "SELECT sql FROM sqlite_master WHERE type = 'trigger' AND name = ?", (_NO_REMOVAL,)
-    ).fetchone()[0]
-    db.execute(f"DROP TRIGGER {_NO_REMOVAL}")
-    for table in _TABLES:
-        db.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild,))  # noqa: S608 - our own names
+    with put_away(db, NO_REMOVAL):
+        for table in _TABLES:
+            db.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild,))  # noqa: S608 - our own names
     db.execute("DELETE FROM setting WHERE guild_id = ?", (guild,))
-    db.execute(trigger)
     if last:
         save_setting(db, guild, PURGED, last)
     return Purged(len(names), lines)

@@ -48,10 +48,33 @@ class AsksSeat(Stored):
     seat: int
 
 
-Sequel = LockShown | ExpiryTold | ForfeitTold | AsksConsent | AsksSeat
+@dataclass(frozen=True, slots=True)
+class Closes(Stored):
+    """The post is no message of its own: it takes the buttons of a question off post `closes`."""
+
+    closes: int
+    question: int
+
+
+Sequel = LockShown | ExpiryTold | ForfeitTold | AsksConsent | AsksSeat | Closes
 
 _KINDS: dict[str, type[Sequel]] = {fields(each)[0].name: each for each in get_args(Sequel)}
 """The kinds by their first fields, whose names tell them apart."""
+
+
+ASKING = frozenset({"answer", "agree", "decline", "consent", "hush"})
+"""What buttons say by which a question is answered, or its reminders stopped."""
+
+
+def asking_buttons(game: str, question: int) -> frozenset[str]:
+    """Return the ids of the buttons that belong to a question."""
+    return frozenset(f"{verb}:{game}:{question}" for verb in ASKING)
+
+
+def asks_question(payload: Mapping[str, Any], game: str, question: int) -> bool:
+    """Return whether a post asks a question, or reminds of it: by its buttons."""
+    ids = {each["id"] for each in payload.get("buttons", ())}
+    return sequel_of(payload) == AsksSeat(question) or bool(ids & asking_buttons(game, question))
 
 
 def sequel_of(payload: Mapping[str, Any]) -> Sequel | None:

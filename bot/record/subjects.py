@@ -49,12 +49,20 @@ class AboutSeat(_About, named="seat"):
 
 @dataclass(frozen=True, slots=True)
 class AboutUndo(_About, named="undo"):
-    """A case, by its order's line and its headline, to be undone or redone, as somebody asked."""
+    """A case, by its order's line and its headline, to be undone or redone, as somebody asked.
+
+    Attributes:
+        changes: What would change, as a hash: agreed to is what the request showed. Empty in
+            requests of older versions.
+    """
+
+    unsaid = frozenset({"changes"})
 
     case: int
     what: str
     by: Id
     redo: bool
+    changes: str = ""
 
 
 About = AboutCase | AboutRoll | AboutSeat | AboutUndo

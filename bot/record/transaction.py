@@ -3,10 +3,11 @@
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 
-from bot.record import deliveries, drafts, games, lines, posts, questions, settings
+from bot.record import deliveries, drafts, games, lines, plans, posts, questions, settings
 from bot.record.drafts import Content, DraftState
 from bot.record.games import GameKey, GameStatus
 from bot.record.lines import Appended
+from bot.record.plans import BegunPlan
 from bot.record.posts import Post
 from bot.record.purge import Purged, purge
 from bot.record.questions import Asking, QuestionState
@@ -137,6 +138,30 @@ class Transaction:
             StaleStateError: It has left the state `was`.
         """
         drafts.advance_draft(self.db, game, seq, was, now)
+
+    def begin_plan(self, game: GameKey, seq: int, owner: int) -> None:
+        """Let the plan that a draft holds begin with its first line.
+
+        Raises:
+            sqlite3.IntegrityError: Its owner has another one on its way in this game.
+        """
+        plans.begin_plan(self.db, game, seq, owner, at=self._clock())
+
+    def save_plan(self, plan: BegunPlan) -> None:
+        """Keep how far a plan has come.
+
+        Raises:
+            StaleStateError: It is no longer on its way.
+        """
+        plans.save_plan(self.db, plan)
+
+    def end_plan(self, game: GameKey, seq: int) -> None:
+        """Take a plan off its way: it is done, or withdrawn.
+
+        Raises:
+            StaleStateError: It is no longer on its way.
+        """
+        plans.end_plan(self.db, game, seq)
 
     def ask(self, game: GameKey, asking: Asking[About]) -> int:
         """Open a question and return its number in the game, from 1."""

@@ -3,12 +3,29 @@
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, TypeVar
 
-from pydantic import ConfigDict, Field, PlainSerializer, TypeAdapter, ValidationError
+from pydantic import (
+    ConfigDict,
+    Field,
+    PlainSerializer,
+    PlainValidator,
+    TypeAdapter,
+    ValidationError,
+)
+
+from core.terms.message import Text, english
 
 T = TypeVar("T")
 
 Id = Annotated[int, Field(strict=False), PlainSerializer(str, return_type=str)]
 """An id of Discord's: a text in JSON, since it passes the integers that JSON readers keep."""
+
+
+_TEXT = TypeAdapter(Annotated[str, Field(strict=True)])
+
+Said = Annotated[
+    Text, PlainValidator(_TEXT.validate_python), PlainSerializer(english, return_type=str)
+]
+"""What people read: a text in JSON, in English."""
 
 
 class ForeignJsonError(ValueError):

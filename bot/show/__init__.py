@@ -15,21 +15,30 @@ nothing else. What fits no phone goes on another page, behind a button.
 - ``discord_message``: from a page to what discord.py sends: an embed, its buttons, whom it may
   mention.
 - ``attachments``: files that go with a page, packed where Discord would not take them as they are.
+- ``figure_keys``: what the keys of figures are called in a working.
 - ``figures``: numbers before words, results as 1/3, modifiers with their rule.
+- ``text_form``: a form with one field of several lines.
 - ``text``: pages of plain text, at most 100 columns wide: a resolution, a question, a refusal.
 - ``working``: the working of a resolution, line by line: rule, words, figures.
 - ``overview``: a working in pages: first everything that changed, then step by step.
 - ``declaration``: the preview of a declaration, and what any game says of its result.
+- ``left_undone``: what is left undone where a phase ends.
+- ``not_locked``: why nothing was locked in at a press, and what it would do by now.
+- ``plans``: a plan of several lines: before it begins, on its way, and where it stands.
 - ``results``: the posts of a result: headline, dice, what changed, what it means, who acts next.
 - ``phone``: how much room a text takes on a phone.
+- ``headings``: a text of several lines: its own line, and what stands below.
 - ``question``: a question of a procedure, and how it is answered.
 - ``refusal``: refusals as pages: what, why (rule), what to do.
-- ``games``: a game's beginning, its seats, where it stands, its log, free rolls.
+- ``games``: a game's beginning, free rolls.
+- ``log``: the log of a game: what each line of the record says, page by page.
 - ``turns``: a turn's end: the record in the channel, in private messages, and where they fail.
 - ``rounds``: the rounds of a battle on a page: each side's hits against what its dice could expect.
 - ``changes``: what changed, in lines: labels first, grouped by power and place.
 - ``undo``: pages of undo and redo: what is taken back is named, and stays readable.
 - ``consents``: pages of what needs a typed word of every side.
+- ``seat_requests``: a seat that changes hands: the request, the words that agree to it.
+- ``confirmation``: what asks once more before an act that cannot be taken back.
 - ``seat_sharing``: pages about who acts for whom: shared seats, seats that were left, holidays.
 - ``hidden_choice``: pages of a hidden choice that its player keeps on his own machine.
 - ``waiting``: what waits for whom, as lines of a page.

@@ -4,6 +4,8 @@ import gzip
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from core.terms.message import Text
+
 MOST_TOGETHER = 24 * 2**20
 """Bytes of all files of one message; a request takes a little more."""
 
@@ -14,7 +16,7 @@ class Attachment:
 
     name: str
     content: bytes
-    alt: str = ""
+    alt: Text = ""
 
     def packed(self) -> "Attachment":
         """Return the file as gzip packs it, always to the same bytes."""

@@ -1,10 +1,12 @@
 """What changed, as players read it: labels first, grouped by power and place, summed."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from bot.show.limits import FIELD_VALUE, paged
+from bot.show.phone import taken
 from core.terms.change import Change, Counted, Measured, Moved, Stated
-from core.terms.message import MINUS, Figure, Message, Verbatim, joined, say
+from core.terms.message import MINUS, Figure, Message, Text, Verbatim, joined, say
 from core.terms.system import System
 from core.terms.wording import listed
 
@@ -14,17 +16,20 @@ MOST_LINES = 9
 CHANGED = say("What changed")
 """What stands over what is different now."""
 
+WILL_CHANGE = say("What will change")
+"""What stands over what a declaration would change."""
+
 ARROW = "\N{RIGHTWARDS ARROW}"
 
 
-def change_lines(system: System[Any], changes: Iterable[Change]) -> list[str]:
+def change_lines(system: System[Any], changes: Iterable[Change]) -> list[Message]:
     """Return changes in lines, each headed by whose it is and where.
 
     Units that move stand in a line for each way, ``Germany · Poland → Romania: 3 infantry``;
     those that come or go in one for each place, ``Germany · Kiev: +1 tank (mobilized)``; figures
     and states as ``Germany · IPCs: 30 → 14``.
     """
-    lines: dict[Message, dict[str, list[Message]]] = {}
+    lines: dict[Message, dict[Text, list[Message]]] = {}
     for each in changes:
         head, said = _line(system, each)
         lines.setdefault(head, {}).setdefault(each.why, []).append(said)
@@ -38,24 +43,58 @@ def public(changes: Iterable[Change]) -> list[Change]:
     return [each for each in changes if not each.audience]
 
 
+def in_the_working(left: int) -> Message:
+    """Return how many lines a post leaves out; its working lists them all."""
+    return say("and {left} more, in the working", left=left)
+
+
+def more_in_rules(left: int) -> Message:
+    """Return how many lines a preview leaves out; its *Rules* list them all."""
+    return say("and {left} more; *Rules* lists them", left=left)
+
+
 def changed_field(
-    system: System[Any], changes: Iterable[Change], heading: str = CHANGED
-) -> tuple[tuple[str, str], ...]:
-    """Return what changes as a block of a page; none where nothing does."""
+    system: System[Any],
+    changes: Iterable[Change],
+    heading: Text = CHANGED,
+    more: Callable[[int], Message] = in_the_working,
+    room: int | None = None,
+) -> tuple[tuple[Text, Text], ...]:
+    """Return what changes as a block of a page; none where nothing does.
+
+    Args:
+        system: The game.
+        changes: What changes.
+        heading: What stands over the block.
+        more: Says how many lines have no room, and behind which button of the page they are.
+        room: How many lines of a phone there are for it; None on a page that one person sees.
+    """
     lines = change_lines(system, public(changes))
-    shown = joined(shown_changes(lines, MOST_LINES), "\n")
-    return ((heading, shown),) if shown else ()
+    most = min(len(lines), MOST_LINES)
+    shown = shown_changes(lines, most, more)
+    while room is not None and most > 1 and taken(shown) > room:
+        most -= 1
+        shown = shown_changes(lines, most, more)
+    return ((heading, joined(shown, "\n")),) if shown else ()
 
 
-def shown_changes(lines: Sequence[str], most: int) -> list[str]:
+def every_change(system: System[Any], changes: Iterable[Change]) -> tuple[tuple[Text, Text], ...]:
+    """Return all that a declaration would change, where its preview has no room for it."""
+    lines = change_lines(system, public(changes))
+    blocks = paged(lines, FIELD_VALUE) if len(lines) > MOST_LINES else []
+    return tuple((WILL_CHANGE, block) for block in blocks)
+
+
+def shown_changes(
+    lines: Sequence[Text], most: int, more: Callable[[int], Message] = in_the_working
+) -> list[Text]:
     """Return at most so many lines of what changed, the last of them how many more there are."""
     if len(lines) <= most:
         return list(lines)
-    left = len(lines) - most + 1
-    return [*lines[: most - 1], say("and {left} more, in the working", left=left)]
+    return [*lines[: most - 1], more(len(lines) - most + 1)]
 
 
-def _reasoned(told: dict[str, list[Message]]) -> Message:
+def _reasoned(told: dict[Text, list[Message]]) -> Message:
     parts = (
         say("{changes} ({why})", changes=joined(said), why=why) if why else joined(said)
         for why, said in told.items()
@@ -86,6 +125,6 @@ def _from_to(before: Figure, after: Figure) -> Message:
     return joined((before, after), f" {ARROW} ")
 
 
-def _head(system: System[Any], power: str, *parts: str) -> Message:
+def _head(system: System[Any], power: str, *parts: Text) -> Message:
     named = listed(system.called.get(power, power.replace("_", " ").title()))
     return joined((part for part in (named, *parts) if part), " · ")

@@ -1,9 +1,13 @@
 """Pages of what needs a typed word of every side."""
 
+from collections.abc import Iterator
+
 from bot.referee.transaction.occurrences import ConsentAsked, Consented
-from bot.show.changes import changed_field
+from bot.show.changes import CHANGED, changed_field
 from bot.show.dice.locks import head_line
 from bot.show.page import Colour, Page
+from bot.show.phone import MOST_LINES, taken
+from bot.show.results import working_button
 from core.terms.message import Message, Text, Verbatim, say
 
 
@@ -53,11 +57,20 @@ def consented_page(told: Consented) -> Page:
         if told.word == "void"
         else say("A new key signs for the bot")
     )
+    body = say("Agreed by every side. What stood before stays readable in the record.")
+    room = MOST_LINES - taken((what, body, CHANGED)) - 1
     return Page(
         title=what,
-        body=say("Agreed by every side. What stood before stays readable in the record."),
-        fields=changed_field(told.table.system, told.changes),
+        body=body,
+        fields=changed_field(told.table.system, told.changes, room=room),
         footer=Verbatim(told.game),
         head=head_line(told.seal),
         colour=Colour.CALM,
+        buttons=tuple(working_button(told.game, case) for case in _cases(told)),
     )
+
+
+def _cases(told: Consented) -> Iterator[int]:
+    """Yield the case of a roll that became void."""
+    if told.word == "void":
+        yield from (each.case for each in told.table.resolved if told.n in each.rolls)

@@ -1,23 +1,22 @@
 """The preview of a declaration, and the result of a resolution."""
 
 import re
-import zlib
 from collections.abc import Callable, Sequence
 
 from bot.show.custom_id import CustomId
 from bot.show.escape import quoted
 from bot.show.game_text import Blocks, PreviewText, ResultText
+from bot.show.headings import parted
 from bot.show.page import Button, Colour, Page
-from bot.show.question import parted
 from bot.show.working import short
 from core.terms.dice import OpenThrow, Throw
-from core.terms.message import Message, Text, Verbatim, joined, say
+from core.terms.message import Message, Text, Verbatim, joined, opened, say
 from core.terms.procedure import Needs
 from core.terms.question import Question
 from core.terms.request import Request
-from core.terms.resolution import Entry, EntryKind, NeedDice, Resolution
+from core.terms.resolution import NOT_AS_RECORDED, Entry, EntryKind, NeedDice, Resolution
 from core.terms.telling import telling_rules
-from core.terms.wording import opening
+from core.terms.throws import throw_called
 
 NOT_YET = say("Nothing is recorded or rolled until you lock it in.")
 """What stands under every preview."""
@@ -30,8 +29,6 @@ ON_YOUR_WORD = say("On your word")
 
 MOST_WORDS = 1000
 """So much of a player's own words stands in a preview."""
-
-REVISIONS = 1_000_000
 
 _OF_A_ROUND = "r*"
 """The throws of a battle's rounds, in a plan."""
@@ -46,37 +43,34 @@ MOST_THROWS = 6
 """How many throws are named one by one."""
 
 
-def draft_buttons(
-    game: str, seq: int, *, lockable: bool, rolled: bool = True
-) -> tuple[Button, ...]:
-    """Return a draft's buttons: *Lock it in* where nothing is in its way, *Odds* of dice alone."""
-    lock = Button(say("Lock it in"), str(CustomId("lock", game, seq)), "success")
-    change = Button(say("Change"), str(CustomId("change", game, seq)), "secondary")
-    cancel = Button(say("Cancel"), str(CustomId("cancel", game, seq)), "danger")
-    odds = Button(say("Odds"), str(CustomId("odds", game, seq)), "secondary")
-    rules = Button(say("Rules"), str(CustomId("draft_rules", game, seq)), "secondary")
-    if not lockable:
-        return change, cancel
-    return (lock, change, odds, rules, cancel) if rolled else (lock, change, rules, cancel)
-
-
-def revision_of(words: str) -> int:
-    """Return a number that tells one wording of a draft from another."""
-    return zlib.crc32(words.encode()) % REVISIONS
-
-
-def announcing_buttons(game: str, seq: int, words: str) -> tuple[Button, ...]:
-    """Return the buttons of what is announced as one; they know which wording they show."""
+def refused_buttons(game: str, seq: int) -> tuple[Button, ...]:
+    """Return the buttons of a draft that something stands against."""
     return (
-        Button(
-            say("Announce all"), str(CustomId("announce", game, seq, revision_of(words))), "success"
-        ),
-        Button(say("Add"), str(CustomId("add", game, seq)), "primary"),
         Button(say("Change"), str(CustomId("change", game, seq)), "secondary"),
-        Button(say("Odds"), str(CustomId("odds", game, seq)), "secondary"),
         Button(say("Cancel"), str(CustomId("cancel", game, seq)), "danger"),
-        Button(say("Rules"), str(CustomId("draft_rules", game, seq)), "secondary"),
     )
+
+
+def draft_buttons(
+    game: str, seq: int, revision: int, *, gathered: bool, rolled: bool
+) -> tuple[Button, ...]:
+    """Return the buttons of a preview; the one that locks in knows which preview it stands under.
+
+    Args:
+        game: The game's name.
+        seq: The draft's number.
+        revision: Which preview of it this is.
+        gathered: Whether it is announced as one with lines that are still added.
+        rolled: Whether dice that have odds are thrown for it.
+    """
+    label = say("Announce all") if gathered else say("Lock it in")
+    lock = Button(label, str(CustomId("lock", game, seq, revision)), "success")
+    add = Button(say("Add"), str(CustomId("add", game, seq)), "primary")
+    odds = Button(say("Odds"), str(CustomId("odds", game, seq)))
+    rules = Button(say("Rules"), str(CustomId("draft_rules", game, seq)))
+    change, cancel = refused_buttons(game, seq)
+    more = (add, change) if gathered else (change,)
+    return (lock, *more, *((odds,) if rolled or gathered else ()), rules, cancel)
 
 
 def title_of(request: Request) -> str:
@@ -118,25 +112,21 @@ def on_their_word(entries: Sequence[Entry]) -> list[Text]:
     ]
 
 
-def preview_page(
-    game: str, seq: int, words: str, said: PreviewText, coming: str, *, rolled: bool
-) -> Page:
+def not_as_recorded(entries: Sequence[Entry]) -> list[Text]:
+    """Return which figures players gave otherwise than their game has them, for all to see."""
+    return [each.says for each in entries if NOT_AS_RECORDED in each.given]
+
+
+def preview_page(words: str, said: PreviewText, coming: Text, buttons: tuple[Button, ...]) -> Page:
     """Return what the declarer sees before locking in.
 
     Args:
-        game: The game's name.
-        seq: The draft's number.
         words: What the player typed, as far as it is shown.
         said: What his game says of it.
         coming: What comes next, where the game does not say that itself.
-        rolled: Whether dice that have odds are, or may be, thrown for it.
+        buttons: What its player may do with it.
     """
     coming = coming if said.coming is None else said.coming
-    buttons = (
-        announcing_buttons(game, seq, words)
-        if said.gathered
-        else draft_buttons(game, seq, lockable=True, rolled=rolled)
-    )
     return Page(
         title=said.title,
         body=quoted(words if said.gathered else words[:MOST_WORDS]),
@@ -147,7 +137,7 @@ def preview_page(
     )
 
 
-def coming_words(needs: Needs, mode: str, whom: Callable[[str], str]) -> str:
+def coming_words(needs: Needs, mode: str, whom: Callable[[str], str]) -> Text:
     """Return what comes after a declaration: nothing, a question, or dice.
 
     Args:
@@ -158,13 +148,18 @@ def coming_words(needs: Needs, mode: str, whom: Callable[[str], str]) -> str:
     if isinstance(needs, Resolution):
         return say("No dice: {headline}", headline=needs.headline)
     if isinstance(needs, Question):
+        if needs.beside:
+            several = (needs, *needs.beside)
+            names = joined((whom(each.to) for each in several), say(" and "))
+            told = say("{names} will be asked, each once.", names=opened(names))
+            return joined((*(parted(each.text)[0] for each in several), told), "\n")
         heading, below = parted(needs.text)
-        asked = say("{who} will be asked.", who=opening(whom(needs.to)))
+        asked = say("{who} will be asked.", who=opened(whom(needs.to)))
         return joined((heading, *below, asked), "\n" if below else " ")
     return say("{throws}: {mode}", throws=throws_words(needs), mode=mode_words(mode))
 
 
-def throws_words(needs: NeedDice) -> str:
+def throws_words(needs: NeedDice) -> Text:
     """Return the throws that come next, such as ``attacker 2d6, defender 2d6``."""
     certain, perhaps = len(needs.fixed), len(needs.open)
     if not certain and perhaps and all(_A_COMBAT.fullmatch(each.id) for each in needs.open):
@@ -181,8 +176,7 @@ def throws_words(needs: NeedDice) -> str:
 
 def _throw_name(throw: Throw) -> Text:
     """Return a throw as players read it: whose or what it is, and its dice."""
-    name, _, dice = str(throw).partition(" ")
-    return joined((name.replace("_", " "), Verbatim(dice)), " ")
+    return joined((throw_called(throw.id), Verbatim(f"{throw.n}d{throw.m}")), " ")
 
 
 def _perhaps(throw: OpenThrow) -> Message:
@@ -191,8 +185,8 @@ def _perhaps(throw: OpenThrow) -> Message:
     if throw.id == _OF_SHIPS:
         return say("bombardment up to {max}d{m}", max=Verbatim(throw.max), m=throw.m)
     return say(
-        "{throw_id} up to {max}d{m}",
-        throw_id=Verbatim(throw.id),
+        "{throw} up to {max}d{m}",
+        throw=throw_called(throw.id.removesuffix("*").removesuffix("_")),
         max=Verbatim(throw.max),
         m=throw.m,
     )
@@ -230,6 +224,6 @@ _MODES = {
 }
 
 
-def mode_words(mode: str) -> str:
+def mode_words(mode: str) -> Text:
     """Return what a dice mode is called under a result."""
     return _MODES[mode]

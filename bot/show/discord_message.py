@@ -5,6 +5,7 @@ from typing import Any
 import discord
 
 from bot.show.page import Page
+from core.terms.message import english
 
 _STYLES = {
     "primary": discord.ButtonStyle.primary,
@@ -17,9 +18,11 @@ _A_ROW = 5
 
 def embed_of(page: Page) -> discord.Embed:
     """Return the embed of a page that has been brought within the limits."""
-    embed = discord.Embed(title=page.title, description=page.body or None, colour=page.colour)
+    embed = discord.Embed(
+        title=english(page.title), description=english(page.body) or None, colour=page.colour
+    )
     for name, value in page.fields:
-        embed.add_field(name=name, value=value, inline=False)
+        embed.add_field(name=english(name), value=english(value), inline=False)
     if page.small_print:
         embed.set_footer(text=page.small_print)
     return embed
@@ -35,7 +38,7 @@ def view_of(page: Page) -> discord.ui.View:
     for index, button in enumerate(page.buttons):
         view.add_item(
             discord.ui.Button(
-                label=button.label,
+                label=english(button.label),
                 custom_id=button.id,
                 style=_STYLES[button.style],
                 disabled=button.disabled,
@@ -78,5 +81,6 @@ def edit_of(page: Page) -> dict[str, Any]:
 
 def _content(page: Page) -> str:
     """Return the text above the embed; only there does a mention ping."""
-    missing = [f"<@{user}>" for user in page.mentions if f"<@{user}>" not in page.content]
-    return "\n".join(part for part in (" ".join(missing), page.content) if part)
+    content = english(page.content)
+    missing = [f"<@{user}>" for user in page.mentions if f"<@{user}>" not in content]
+    return "\n".join(part for part in (" ".join(missing), content) if part)

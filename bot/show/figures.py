@@ -5,9 +5,7 @@ from collections.abc import Mapping
 from itertools import chain
 
 from core.terms.figures import Json
-from core.terms.message import joined, say
-
-MINUS = "\N{MINUS SIGN}"
+from core.terms.message import MINUS, signed
 
 _ACRONYMS = {
     word.casefold(): word
@@ -50,7 +48,7 @@ def phrase(name: str, value: Json, home: str) -> str:
     if isinstance(value, int | float):
         return _number(name, last, value)
     if value is None or value in ([], {}):
-        return say("no {label}", label=label(name))
+        return f"no {label(name)}"
     between = ": " if isinstance(value, list | dict) else " "
     return f"{label(name)}{between}{plain(value, home)}"
 
@@ -69,11 +67,6 @@ def plain(value: Json, home: str) -> str:
     return "none" if value is None else _worded(value)
 
 
-def signed(value: int, plus: str = "+") -> str:
-    """Return a number with a true minus sign, or ``plus`` before what is above zero."""
-    return f"{MINUS}{-value}" if value < 0 else f"{plus if value else ''}{value}"
-
-
 def label(name: str) -> str:
     """Return a figure's name in words, such as ``CVEs eliminated``."""
     return " ".join(_ACRONYMS.get(word, word) for word in name.split("_"))
@@ -81,8 +74,8 @@ def label(name: str) -> str:
 
 def modifier(value: int, name: str, rules: list[str], home: str) -> str:
     """Return a modifier with its rules, such as ``+2 Brest (25.723)``."""
-    because = say("from {name}", name=name) if name[:1].isdigit() else name
-    cited = joined(short(rule, home) for rule in rules)
+    because = f"from {name}" if name[:1].isdigit() else name
+    cited = ", ".join(short(rule, home) for rule in rules)
     return f"{signed(value)} {because}" + (f" ({cited})" if cited else "")
 
 
@@ -115,7 +108,7 @@ def _composite(parts: Mapping[str, Json], home: str) -> str:
     if set(parts) == _MODIFIER and isinstance(value, int) and isinstance(rules, list):
         return modifier(value, str(name), [str(rule) for rule in rules], home)
     said = [phrase(name, part, home) for name, part in parts.items() if telling(part)]
-    return joined(said) or say("nothing")
+    return ", ".join(said) or "nothing"
 
 
 def _as_pair(value: Json) -> str:

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-Blocks: TypeAlias = Sequence[tuple[str, str]]
+from core.terms.message import Text
+
+Blocks: TypeAlias = Sequence[tuple[Text, Text]]
 """Fields of a page: what stands over each, and its text."""
 
 
@@ -19,9 +21,9 @@ class PreviewText:
         gathered: Whether it is announced as one with others that are still added.
     """
 
-    title: str
+    title: Text
     fields: Blocks = ()
-    coming: str | None = None
+    coming: Text | None = None
     gathered: bool = False
 
 
@@ -40,16 +42,18 @@ class ResultText:
         part: The part of the working that it tells, on whose page the working opens.
         places: The places of which this post tells what changed, where a result has several.
         whys: The only reasons of changes that it tells; none where it tells all of its places.
+        summed: The dice in fewer lines, for where a post has no room for all of them.
     """
 
-    title: str
+    title: Text
     rules: tuple[str, ...] = ()
-    dice: tuple[str, ...] = ()
-    lines: tuple[str, ...] = ()
-    now: tuple[str, ...] = ()
+    dice: tuple[Text, ...] = ()
+    lines: tuple[Text, ...] = ()
+    now: tuple[Text, ...] = ()
     part: str = ""
     places: tuple[str, ...] = ()
     whys: tuple[str, ...] = ()
+    summed: tuple[Text, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,15 +67,15 @@ class Guide:
         turn: How a turn goes, in a sentence or two.
     """
 
-    now: str = ""
-    lines: tuple[str, ...] = ()
-    turn: str = ""
+    now: Text = ""
+    lines: tuple[Text, ...] = ()
+    turn: Text = ""
 
 
 @dataclass(frozen=True, slots=True)
 class QuestionText:
     """What a game says of a question: its headline, the text below it, and fields."""
 
-    title: str
-    body: str
+    title: Text
+    body: Text
     fields: Blocks = ()

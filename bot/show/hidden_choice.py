@@ -2,7 +2,7 @@
 
 from bot.show.page import Colour, Page
 from core.fairness.framing import DOMAIN
-from core.terms.message import say
+from core.terms.message import Text, say
 
 KEPT = say(
     "Your answer is sealed in the record and opened when all are in. Until "
@@ -12,7 +12,7 @@ KEPT = say(
 """What a hidden question says of itself."""
 
 
-def hide_page(name: str, choice_id: str, seat: str, asked: str) -> Page:
+def hide_page(name: str, choice_id: str, seat: str, asked: Text) -> Page:
     """Return how to make a commitment on one's own machine."""
     return Page(
         title=say("Keep your choice to yourself"),
@@ -45,7 +45,7 @@ def hide_command(name: str, choice_id: str, seat: str) -> str:
     return f'python -c "{program}"'
 
 
-def hidden_page(committed: str) -> Page:
+def hidden_page(committed: Text) -> Page:
     """Return that a commitment stands in the record."""
     return Page(
         title=say("Committed"),

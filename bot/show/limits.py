@@ -1,8 +1,9 @@
 """Discord's limits on what we send, and how text is brought within them."""
 
 from collections.abc import Sequence
+from typing import overload
 
-from core.terms.message import Text, joined
+from core.terms.message import Text, english, joined
 
 TITLE = 256
 BODY = 4096
@@ -25,20 +26,39 @@ PHONE_BODY = 1500
 _MARK = "…"
 
 
+def length(text: Text) -> int:
+    """Return how many characters a text has in English."""
+    return len(english(text))
+
+
+@overload
+def clip(text: str, most: int) -> str: ...
+
+
+@overload
+def clip(text: Text, most: int) -> Text: ...
+
+
 def clip(text: Text, most: int) -> Text:
     """Return ``text`` within ``most`` characters, with a mark where it was cut."""
-    return text if len(text) <= most else text[: most - 1].rstrip() + _MARK
+    said = english(text)
+    return text if len(said) <= most else said[: most - 1].rstrip() + _MARK
 
 
 def paged(lines: Sequence[Text], most: int = PHONE_BODY) -> list[Text]:
     """Return lines gathered into pages of at most ``most`` characters; a long line is cut."""
+    return [joined(page, "\n") for page in gathered(lines, most)]
+
+
+def gathered(lines: Sequence[Text], most: int = PHONE_BODY) -> list[list[Text]]:
+    """Return the lines of each such page; one page without lines where there are none."""
     pages: list[list[Text]] = [[]]
     room = most
     for line in lines:
         fitting = clip(line, most)
-        if pages[-1] and len(fitting) + 1 > room:
+        if pages[-1] and length(fitting) + 1 > room:
             pages.append([])
             room = most
         pages[-1].append(fitting)
-        room -= len(fitting) + 1
-    return [joined(page, "\n") for page in pages]
+        room -= length(fitting) + 1
+    return pages

@@ -6,7 +6,8 @@ from typing import Any
 from bot.show.probabilities import in_order, varies
 from core.board.side import Side
 from core.board.unit_words import NOTHING, counted, spoken
-from core.terms.message import Message, Verbatim, joined, say
+from core.terms.forecast import Distribution
+from core.terms.message import Message, Text, Verbatim, english, joined, say
 
 WAYS = {
     "attacker": say("the attacker wins"),
@@ -30,11 +31,11 @@ LEAST_SHOWN = 0.00005
 
 def odds_text(found: Any) -> str:
     """Return a forecast as a page of plain text."""
-    granted = (f"  {told}" for told in found.assumes)
-    return "\n".join((say("Exact odds"), *granted, "", *_lines(found))).rstrip()
+    granted = (f"  {english(told)}" for told in found.assumes)
+    return "\n".join(("Exact odds", *granted, "", *map(english, _lines(found)))).rstrip()
 
 
-def _lines(found: Any) -> Iterator[str]:
+def _lines(found: Any) -> Iterator[Text]:
     if found.battle is not None:
         yield from battle_lines(found.battle.as_json())
         yield from _spread_lines(found.figures)
@@ -42,16 +43,16 @@ def _lines(found: Any) -> Iterator[str]:
     varying = {name: of for name, of in found.figures.items() if varies(of)}
     for name, values in varying.items():
         yield figure_name(name)
-        yield from (f"  {percent(chance)}  {value}" for value, chance in in_order(values))
+        yield from (f"  {percent(chance)}  {english(value)}" for value, chance in in_order(values))
         yield ""
     if not varying:
         yield say("Nothing is left to the dice.")
 
 
-def battle_lines(odds: Mapping[str, Any]) -> Iterator[str]:
+def battle_lines(odds: Mapping[str, Any]) -> Iterator[Text]:
     """Yield the odds of a battle, with the orders of loss that they hold for."""
     ways = {name: words for name, words in WAYS.items() if odds[name] >= LEAST_SHOWN}
-    yield from (f"  {percent(odds[name])}  {words}" for name, words in ways.items())
+    yield from (f"  {percent(odds[name])}  {english(words)}" for name, words in ways.items())
     for side in Side:
         yield ""
         average, order = side_lines(odds, side)
@@ -72,14 +73,14 @@ def side_lines(odds: Mapping[str, Any], side: Side) -> tuple[Message, Message]:
     )
 
 
-def _spread_lines(figures: Mapping[str, Mapping[str, float]]) -> Iterator[str]:
+def _spread_lines(figures: Mapping[str, Mapping[str, float]]) -> Iterator[Text]:
     """Yield everything that may be left of each side, and every swing in value."""
     for side in Side:
         yield ""
         yield say("What the {side} may keep", side=side)
         yield from _values(likeliest(figures[f"{side}_left"]), MOST_LEFT)
     yield ""
-    yield f"{SWING}"
+    yield SWING
     yield from _values(in_order(figures["swing"]), len(figures["swing"]))
     if raided := figures.get("ipcs_lost"):
         yield ""
@@ -87,15 +88,15 @@ def _spread_lines(figures: Mapping[str, Mapping[str, float]]) -> Iterator[str]:
         yield from _values(in_order(raided), len(raided))
 
 
-def _values(told: Sequence[tuple[str, float]], most: int) -> Iterator[str]:
+def _values(told: Sequence[tuple[Text, float]], most: int) -> Iterator[Text]:
     shown = [each for each in told if each[1] >= LEAST_SHOWN][:most]
-    yield from (f"  {percent(chance)}  {value}" for value, chance in shown)
+    yield from (f"  {percent(chance)}  {english(value)}" for value, chance in shown)
     rest = sum(chance for _, chance in told) - sum(chance for _, chance in shown)
     if rest >= LEAST_SHOWN:
         yield say("  {percent}  anything else", percent=Verbatim(percent(rest)))
 
 
-def likeliest(values: Mapping[str, float]) -> list[tuple[str, float]]:
+def likeliest(values: Distribution) -> list[tuple[Text, float]]:
     """Return a figure's values with their chances, the likeliest first."""
     return sorted(values.items(), key=lambda each: -each[1])
 

@@ -10,8 +10,7 @@ from bot.show.odds_words import OddsWords
 from bot.show.page import Button, Page
 from bot.show.probabilities import RARE, average, in_100, share
 from core.board.swing import SWING
-from core.terms.message import Message, Rounded, joined, say
-from core.terms.wording import opening
+from core.terms.message import Message, Rounded, Text, english, joined, opened, say
 
 HOW_LIKELY = say("How likely")
 """What stands over the odds of a result."""
@@ -19,17 +18,17 @@ HOW_LIKELY = say("How likely")
 
 def expect_lines(found: Sequence[RequestOdds], words: OddsWords) -> Message:
     """Return what a declaration may expect; of a phase, in all and part by part."""
-    lines: list[str] = []
+    lines: list[Text] = []
     for each in found:
         told = words.of(each.request)
         if told.whole:
             lines += told.lines(each.request, each.figures)
         elif line := expect_line(each, words):
-            lines.append(opening(f"{each.name}: {line}") if each.name else line)
+            lines.append(opened(joined((each.name, line), ": ")) if each.name else line)
     return joined(lines, "\n")
 
 
-def expect_line(each: RequestOdds, words: OddsWords) -> str:
+def expect_line(each: RequestOdds, words: OddsWords) -> Text:
     """Return what one request, or one part of it, may expect."""
     if each.why_none:
         return each.why_none
@@ -38,7 +37,7 @@ def expect_line(each: RequestOdds, words: OddsWords) -> str:
     return joined(words.of(each.request).lines(each.request, each.figures))
 
 
-def _of_battle(each: RequestOdds, in_line: frozenset[str]) -> Message:
+def _of_battle(each: RequestOdds, in_line: frozenset[Text]) -> Message:
     """Return how a battle may end, with what raids in it may cost, and for what course of it."""
     told = [battle_line(each.battle or {})]
     if "ipcs_lost" in each.figures:
@@ -65,11 +64,7 @@ def likely_lines(percentiles: Sequence[Percentile]) -> Message:
     """Return how likely so much or more was, or so little or less, a line a measure."""
     return joined(
         (
-            opening(
-                say("{name}: {each}", name=each.name, each=likely_line(each))
-                if each.name
-                else likely_line(each)
-            )
+            opened(joined((each.name, likely_line(each)), ": ") if each.name else likely_line(each))
             for each in percentiles
         ),
         "\n",
@@ -82,7 +77,7 @@ def with_odds(page: Page, found: Sequence[RequestOdds], words: OddsWords) -> Pag
     if not told:
         return page
     fields = page.fields or (("", ""),)
-    at = 0 if "\n" in told else 1
+    at = 0 if "\n" in english(told) else 1
     return replace(page, fields=(*fields[:at], (say("Expect"), told), *fields[at:]))
 
 

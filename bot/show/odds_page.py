@@ -14,7 +14,8 @@ from bot.show.pictures.chart import Chart, text_bars
 from bot.show.probabilities import members, named_values, share, varies
 from core.board.side import Side
 from core.board.swing import DAMAGE_DONE
-from core.terms.message import Text, Verbatim, joined, say
+from core.terms.forecast import Figures
+from core.terms.message import Text, Verbatim, english, joined, opened, say
 from core.terms.refusal import Refusal
 from core.terms.wording import opening
 
@@ -51,7 +52,7 @@ _HIDDEN = ("_result", "rules", "uncapped", "modifiers", "swing")
 
 def odds_page(
     words: str,
-    title: str,
+    title: Text,
     told: OddsWords,
     found: Sequence[RequestOdds],
     charts: Sequence[Chart],
@@ -79,7 +80,7 @@ def odds_page(
                 say("One by one"),
                 say(
                     "Ask for one alone, such as `/odds {line}`.",
-                    line=Verbatim(told.alone(steps[-1].name)),
+                    line=Verbatim(told.alone(english(steps[-1].name))),
                 ),
             )
         )
@@ -89,7 +90,7 @@ def odds_page(
     only = found[0].name if len(found) == 1 else ""
     return Page(
         title=say("Odds · {title}", title=only or title),
-        body=say("{words}\n**Expect** {expected}", words=Verbatim(quoted(words)), expected=expected)
+        body=say("{words}\n**Expect** {expected}", words=quoted(words), expected=expected)
         if expected
         else quoted(words),
         fields=tuple(fields),
@@ -98,11 +99,11 @@ def odds_page(
     )
 
 
-def _fields(each: RequestOdds, told: OddsWords) -> Iterator[tuple[str, str]]:
+def _fields(each: RequestOdds, told: OddsWords) -> Iterator[tuple[Text, Text]]:
     """Yield what a page tells of one request, or of one part of it."""
     if each.why_none:
         return
-    prefix = opening(f"{each.name}: ") if each.name else ""
+    prefix: Text = opened(joined((each.name, ": "), "")) if each.name else ""
     if granted := [opening(words) for words in each.assumes if words not in told.in_line]:
         yield opening(say("{prefix}taken for granted", prefix=prefix)), joined(granted, "\n")
     if (fields := told.of(each.request).fields) is not None:
@@ -119,13 +120,13 @@ def _fields(each: RequestOdds, told: OddsWords) -> Iterator[tuple[str, str]]:
         and not (name == DAMAGE_DONE and list(each.figures.values()).count(of) > 1)
     }
     for name, of in list(shown.items())[:MOST_FIGURES]:
-        yield f"{prefix}{figure_name(_called(name))}", named_values(members(of) or of)
+        yield joined((prefix, figure_name(_called(name))), ""), named_values(members(of) or of)
 
 
 def _called(name: str) -> str:
     """Return a figure's name as headlines have it, and not as outcomes spell it."""
     where, dot, last = name.rpartition(".")
-    return f"{where}{dot}{_AS_IN_HEADLINES.get(last, last)}"
+    return f"{where}{dot}{english(_AS_IN_HEADLINES.get(last, last))}"
 
 
 def likely_page(percentiles: Sequence[Percentile], charts: Sequence[Chart], *, drawn: bool) -> Page:
@@ -142,7 +143,7 @@ def likely_page(percentiles: Sequence[Percentile], charts: Sequence[Chart], *, d
 
 def no_odds_page(words: str, why: Refusal) -> Page:
     """Return what is said of a declaration that has no odds, though nothing is wrong with it."""
-    body = f"{quoted(words)}\n{why.message}"
+    body = joined((quoted(words), why.message), "\n")
     return Page(title=say("No odds of this"), body=body, colour=Colour.CALM)
 
 
@@ -160,16 +161,14 @@ def decided_first_page(words: str, who: Sequence[str]) -> Page:
             "{words}\n"
             "{deciding} will be asked first, and what dice are thrown hangs on the "
             "answer.",
-            words=Verbatim(quoted(words)),
+            words=quoted(words),
             deciding=deciding,
         ),
         colour=Colour.CALM,
     )
 
 
-def _of_battle(
-    prefix: str, odds: Mapping[str, Any], figures: Mapping[str, Mapping[str, float]]
-) -> list[tuple[Text, Text]]:
+def _of_battle(prefix: Text, odds: Mapping[str, Any], figures: Figures) -> list[tuple[Text, Text]]:
     """Return what each side may keep, the likeliest first, and the swing in value."""
     fields: list[tuple[Text, Text]] = []
     for side in Side:

@@ -2,15 +2,13 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any
 
 from bot.show.probabilities import average, one_in
 from core.forecast import measures_of
-from core.terms.message import joined, say
+from core.terms.forecast import Figures
+from core.terms.message import Message, Rounded, Text, joined, say
 from core.terms.request import Request
-
-FigureOdds: TypeAlias = Mapping[str, Mapping[str, float]]
-"""The chance of every value of every figure."""
 
 _LEAST = 0.05
 """What one decimal shows."""
@@ -25,16 +23,16 @@ class Averages:
         worst: The figure whose nothing is told, and the words for that.
     """
 
-    figures: Sequence[tuple[tuple[str, ...], str]]
-    worst: tuple[str, str] = ("", "")
+    figures: Sequence[tuple[tuple[str, ...], Text]]
+    worst: tuple[str, Text] = ("", "")
 
-    def __call__(self, _request: Request, shown: FigureOdds) -> Iterator[str]:
+    def __call__(self, _request: Request, shown: Figures) -> Iterator[Text]:
         """Yield the line."""
-        told = []
+        told: list[Message] = []
         for names, words in self.figures:
             mean = sum(average(shown[name]) for name in _matching(shown, names))
             if mean >= _LEAST:
-                told.append(f"{mean:.1f} {words}")
+                told.append(joined((Rounded(mean, 1), words), " "))
         line = joined(told) or say("nothing")
         figure, words = self.worst
         none = shown.get(figure, {}).get("0", 0.0)
@@ -55,8 +53,8 @@ class OddsTold:
         whole: Whether the lines name their parts themselves, as those of a phase do.
     """
 
-    lines: Callable[[Any, FigureOdds], Iterable[str]]
-    fields: Callable[[Any, FigureOdds], Iterable[tuple[str, str]]] | None = None
+    lines: Callable[[Any, Figures], Iterable[Text]]
+    fields: Callable[[Any, Figures], Iterable[tuple[Text, Text]]] | None = None
     whole: bool = False
 
 
@@ -72,7 +70,7 @@ class OddsWords:
     """
 
     told: Mapping[type[Request], OddsTold] = field(default_factory=dict)
-    in_line: frozenset[str] = frozenset()
+    in_line: frozenset[Text] = frozenset()
     steps: tuple[type[Request], ...] = ()
     alone: Callable[[str], str] = str
 
@@ -85,7 +83,7 @@ class OddsWords:
         return OddsTold(Averages([((each.figure,), each.unit) for each in measured]))
 
 
-def _matching(shown: FigureOdds, names: Sequence[str]) -> Iterator[str]:
+def _matching(shown: Figures, names: Sequence[str]) -> Iterator[str]:
     for name in names:
         if name.endswith("*"):
             yield from (each for each in shown if each.startswith(name[:-1]))

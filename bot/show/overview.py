@@ -7,19 +7,18 @@ from bot.show.limits import paged
 from bot.show.working import (
     MOST_CITED,
     Names,
+    PartOfWorking,
     entry_lines,
-    page_of_part,
-    part_pages,
+    parts_of,
     short,
-    working_pages,
 )
-from core.terms.message import Message, Verbatim, joined, say
+from core.terms.message import Message, Text, Verbatim, joined, say
 from core.terms.resolution import Entry
 
 
 def told_pages(
-    changed: Sequence[str], trail: Sequence[Step], rules: Sequence[str], names: Names
-) -> list[str]:
+    changed: Sequence[Text], trail: Sequence[Step], rules: Sequence[str], names: Names
+) -> list[Text]:
     """Return a working in pages, an overview first.
 
     Args:
@@ -28,37 +27,39 @@ def told_pages(
         rules: The citations that decided it, the first one first.
         names: What keys of figures are called.
     """
-    lines, parts = _overview(changed, rules), _parts_named(trail)
-    if not parts:
+    lines, parts = _overview(changed, rules), parts_of(trail, names)
+    if not any(each.title for each in parts):
         return paged([*lines, say("**Step by step**"), *entry_lines(trail, names)])
-    return [*_with_parts(lines, parts), *working_pages(trail, names)]
+    told = (page for each in parts for page in each.pages)
+    return [*_with_parts(lines, parts), *told]
 
 
 def page_of(
-    changed: Sequence[str], entries: Sequence[Entry], rules: Sequence[str], part: str
+    changed: Sequence[Text], entries: Sequence[Entry], rules: Sequence[str], part: str
 ) -> int:
     """Return the page of a working on which a part of it begins, from 0; see `told_pages`."""
     if not part:
         return 0
-    overview = _with_parts(_overview(changed, rules), _parts_named(trail_of(entries)))
-    return len(overview) + page_of_part(entries, part)
+    parts = parts_of(trail_of(entries))
+    begins = max((each.begins for each in parts if each.name == part), default=0)
+    return len(_with_parts(_overview(changed, rules), parts)) + begins
 
 
-def _overview(changed: Sequence[str], rules: Sequence[str]) -> list[str]:
+def _overview(changed: Sequence[Text], rules: Sequence[str]) -> list[str]:
     heading = say("**What changed**")
     lines = [heading, *changed] if changed else [say("Nothing on record changed.")]
     return [*lines, *([_decided_by(rules)] if rules else [])]
 
 
-def _parts_named(trail: Sequence[Step]) -> list[tuple[str, int]]:
-    return [(title, page) for title, page in part_pages(trail) if title]
-
-
-def _with_parts(lines: Sequence[str], parts: Sequence[tuple[str, int]]) -> list[str]:
+def _with_parts(lines: Sequence[Text], parts: Sequence[PartOfWorking]) -> list[Text]:
     """Return the overview in pages, with the page on which each part of the working begins."""
 
-    def pages(before: int) -> list[str]:
-        told = [say("page {n}: {title}", n=page + before + 1, title=title) for title, page in parts]
+    def pages(before: int) -> list[Text]:
+        told = [
+            say("page {n}: {title}", n=each.begins + before + 1, title=each.title)
+            for each in parts
+            if each.title
+        ]
         return paged([*lines, say("**Step by step**"), *told])
 
     return pages(len(pages(0)))

@@ -1,12 +1,12 @@
 """A page: what one message shows, as plain values that can be stored with the record."""
 
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, replace
 from enum import IntEnum
 from typing import Any
 
 from bot.show import limits
-from core.terms.message import Verbatim
+from core.terms.message import Text, Verbatim, english
 
 
 class Colour(IntEnum):
@@ -23,7 +23,7 @@ class Colour(IntEnum):
 class Button:
     """A button: what it says, the id that survives restarts, and how it looks."""
 
-    label: str
+    label: Text
     id: str
     style: str = "secondary"
     disabled: bool = False
@@ -47,13 +47,13 @@ class Page:
             number: the post's last line, never cut.
     """
 
-    title: str
-    body: str = ""
-    fields: tuple[tuple[str, str], ...] = ()
-    footer: str = ""
+    title: Text
+    body: Text = ""
+    fields: tuple[tuple[Text, Text], ...] = ()
+    footer: Text = ""
     colour: int = Colour.RESULT
     buttons: tuple[Button, ...] = ()
-    content: str = ""
+    content: Text = ""
     mentions: tuple[int, ...] = ()
     reply_to: int | None = None
     head: str = ""
@@ -67,12 +67,15 @@ class Page:
             for name, value in self.fields[: limits.FIELDS]
             if value
         )
-        room = limits.EMBED_TOTAL - len(title) - len(footer) - len(self.head) - 1
-        kept: list[tuple[str, str]] = []
+        room = (
+            limits.EMBED_TOTAL - limits.length(title) - limits.length(footer) - len(self.head) - 1
+        )
+        kept: list[tuple[Text, Text]] = []
         for name, value in fields:
-            if len(name) + len(value) <= room:
+            taken = limits.length(name) + limits.length(value)
+            if taken <= room:
                 kept.append((name, value))
-                room -= len(name) + len(value)
+                room -= taken
         return Page(
             title=title,
             body=limits.clip(self.body, min(limits.BODY, room)) if room > 1 else "",
@@ -89,11 +92,32 @@ class Page:
     @property
     def small_print(self) -> str:
         """What stands below everything in small letters: the footer, and the head after it."""
-        return "\n".join(part for part in (self.footer, self.head) if part)
+        return "\n".join(part for part in (english(self.footer), self.head) if part)
+
+    def said(self, says: Callable[[Text, int], str]) -> "Page":
+        """Return the page with its texts put into words.
+
+        Args:
+            says: Says a text, of which so many characters fit.
+        """
+        return replace(
+            self,
+            title=says(self.title, limits.TITLE),
+            body=says(self.body, limits.BODY),
+            fields=tuple(
+                (says(name, limits.FIELD_NAME), says(value, limits.FIELD_VALUE))
+                for name, value in self.fields
+            ),
+            footer=says(self.footer, limits.FOOTER),
+            buttons=tuple(
+                replace(button, label=says(button.label, limits.LABEL)) for button in self.buttons
+            ),
+            content=says(self.content, limits.CONTENT),
+        )
 
     def as_payload(self) -> dict[str, Any]:
         """Return the page as the outbox stores it."""
-        return asdict(self.fitted())
+        return asdict(self.fitted().said(lambda text, _most: english(text)))
 
 
 def read_page(payload: Mapping[str, Any]) -> Page:

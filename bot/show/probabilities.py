@@ -1,9 +1,10 @@
 """Chances and averages in a few characters, as every page of odds tells them."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from core.terms.message import Message, Rounded, Verbatim, joined, say
+from core.terms.forecast import Distribution
+from core.terms.message import Message, Rounded, Text, Verbatim, english, joined, say
 
 MOST_VALUES = 8
 """How many values of a figure are told; the likeliest ones where there are more."""
@@ -15,9 +16,9 @@ RARE = 1 / 200
 """Chances below this are told as one in so many."""
 
 
-def average(values: Mapping[str, float]) -> float:
+def average(values: Distribution) -> float:
     """Return the average of a figure; what is no number counts as 0."""
-    return sum(int(value) * chance for value, chance in values.items() if _whole(value))
+    return sum(int(english(value)) * chance for value, chance in values.items() if _whole(value))
 
 
 def share(chance: float) -> Message:
@@ -41,32 +42,32 @@ def one_in(chance: float) -> Message:
     )
 
 
-def _whole(value: str) -> bool:
-    return value.lstrip("-").isdigit()
+def _whole(value: Text) -> bool:
+    return english(value).lstrip("-").isdigit()
 
 
-def _told(value: str) -> str | int:
+def _told(value: Text) -> Text | int:
     """Return a value as it is told: a number is one, so that its minus is a real one."""
-    return int(value) if _whole(value) else value
+    return int(english(value)) if _whole(value) else value
 
 
-def varies(values: Mapping[str, float]) -> bool:
+def varies(values: Distribution) -> bool:
     """Return whether a figure is left to the dice."""
     return sum(chance > 0 for chance in values.values()) > 1
 
 
-def in_order(values: Mapping[str, float]) -> list[tuple[str, float]]:
+def in_order(values: Distribution) -> list[tuple[Text, float]]:
     """Return a figure's values in order, numbers by size, with their chances."""
     return sorted(values.items(), key=lambda each: size(each[0]))
 
 
-def size(value: str) -> tuple[bool, int, str]:
+def size(value: Text) -> tuple[bool, int, str]:
     """Return what values are put in order by: numbers first, by size."""
-    whole = value.lstrip("-").isdigit()
-    return (not whole, int(value) if whole else 0, value)
+    whole, said = _whole(value), english(value)
+    return (not whole, int(said) if whole else 0, said)
 
 
-def named_values(of: Mapping[str, float]) -> str:
+def named_values(of: Distribution) -> Message:
     """Return a figure's values in order with their chances; of many numbers, where they lie."""
     told = [(value, chance) for value, chance in in_order(of) if chance > 0]
     if len(told) <= MOST_VALUES:
@@ -94,22 +95,23 @@ def named_values(of: Mapping[str, float]) -> str:
         ),
         " · ",
     )
-    return f"{shown} · …"
+    return joined((shown, "…"), " · ")
 
 
-def members(of: Mapping[str, float]) -> dict[str, float]:
+def members(of: Distribution) -> dict[str, float]:
     """Return how likely each thing is to be in a figure that lists things; else nothing."""
     found: dict[str, float] = {}
     for value, chance in of.items():
-        if not value.startswith("["):
+        listed = english(value)
+        if not listed.startswith("["):
             return {}
-        for each in json.loads(value):
+        for each in json.loads(listed):
             told = str(each).replace("_", " ")
             found[told] = found.get(told, 0.0) + chance
     return found
 
 
-def quantile(told: Sequence[tuple[str, float]], part: float) -> str:
+def quantile(told: Sequence[tuple[Text, float]], part: float) -> Text:
     """Return the least value that, with those below it, comes up in so large a part of cases."""
     so_far = 0.0
     for value, chance in told:

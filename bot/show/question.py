@@ -1,41 +1,21 @@
 """A question of a procedure, and how it is answered."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import replace
 
-from bot.referee.transaction.occurrences import Reminded
+from bot.referee.transaction.occurrences import QuestionClosed, Reminded
 from bot.show.custom_id import CustomId
 from bot.show.game_text import QuestionText
+from bot.show.headings import parted
 from bot.show.hidden_choice import KEPT
+from bot.show.limits import LABEL, clip
 from bot.show.page import Button, Colour, Page
 from bot.show.working import short
-from core.terms.message import (
-    Message,
-    Text,
-    Verbatim,
-    holes_of,
-    joined,
-    say,
-)
+from core.terms.message import Text, Verbatim, joined, say
 from core.terms.question import Question
 
 
-def parted(text: Text) -> tuple[Text, list[Text]]:
-    """Return a question's own line, and the lines below it: a title does not hold many."""
-    if "\n" not in text:
-        return text, []
-    lines: list[Text] = [*_lines(text)] if isinstance(text, Message) else text.splitlines()
-    return lines[0], lines[1:]
-
-
-def _lines(text: Message) -> list[Message]:
-    """Return the lines that were joined into a message."""
-    return [
-        Message(line, tuple(each for each in text.figures if each[0] in holes_of(line)))
-        for line in text.msgid.split("\n")
-    ]
-
-
-def asked(question: Question, who: str, told: Sequence[str] = ()) -> QuestionText:
+def asked(question: Question, who: Text, told: Sequence[Text] = ()) -> QuestionText:
     """Return what any question says.
 
     Args:
@@ -65,13 +45,28 @@ def asked_page(game: str, said: QuestionText, seq: int, owners: Sequence[int]) -
     )
 
 
-def choices_page(game: str, seq: int, text: str, choices: Sequence[str], page: int) -> Page:
-    """Return the choices of a question as buttons, as many as fit, page by page."""
+def closed_page(told: QuestionClosed) -> Page:
+    """Return what stands under a question that waits no more; the result tells the rest."""
+    return Page(title=say("Answered by <@{by}>", by=told.by) if told.by else say("No longer asked"))
+
+
+def without_buttons(page: Page, taken: Collection[str], instead: Text) -> Page:
+    """Return the page of a question that waits no more: some of its buttons gone, and why."""
+    return replace(
+        page,
+        body=joined((each for each in (page.body, instead) if each), "\n"),
+        buttons=tuple(each for each in page.buttons if each.id not in taken),
+        colour=Colour.CALM,
+    )
+
+
+def choices_page(game: str, seq: int, text: Text, choices: Sequence[Text], page: int) -> Page:
+    """Return what the choices of a question are called as buttons, as many as fit, page by page."""
     a_page = 20
     shown = choices[page * a_page : (page + 1) * a_page]
     buttons = tuple(
         Button(
-            say("{choice}", choice=choice[:80]),
+            joined((clip(choice, LABEL),)),
             str(CustomId("choose", game, seq, page * a_page + index)),
             "primary",
         )

@@ -9,7 +9,7 @@ from bot.show.custom_id import CustomId
 from bot.show.game_text import ResultText
 from bot.show.overview import page_of
 from bot.show.page import Button, Colour, Page
-from bot.show.phone import MOST_LINES, WIDTH, lines_on_phone
+from bot.show.phone import MOST_LINES, fitting, lines_on_phone, taken
 from core.fairness.modes import Mode
 from core.terms.change import Change, Counted, Measured, Moved, Stated
 from core.terms.message import Message, Text, Verbatim, joined, say
@@ -17,11 +17,16 @@ from core.terms.resolution import Entry
 from core.terms.system import System
 from core.terms.telling import telling_rules
 
-TO_SPARE = 2
-"""So many lines are left free: other languages take more room than English."""
+TO_SPARE = 1
+"""So many lines of a post are not its game's: the small print."""
 
-LEAST_CHANGES = 2
-"""So many lines of changes stand in a post however long the rest of it is."""
+CHANGED_HERE = say("**What changed**")
+"""What stands over what a result changed."""
+
+LEAST_NOW = 4
+"""So many lines of what it means now stand in a post however much has changed."""
+
+_NOTHING = say("Nothing has changed.")
 
 _MODES = {
     Mode.PLAIN: say("unverified"),
@@ -44,10 +49,11 @@ class ResultFacts:
         rolls: The numbers of its rolls.
         mode: How its dice were thrown.
         head: The head of the record after it, as the last line of a post.
-        by_hand: Whether its player set the position on his word.
+        by_hand: Whether it holds on its player's word alone.
         changes: Everything that is different in the position now.
         then: What comes next, and what may be typed.
         luck: How likely it was, in a line; empty where that is not in hand.
+        absent: Whether a plan posted a LOCK of it while its declarer was away.
     """
 
     game: str
@@ -58,8 +64,9 @@ class ResultFacts:
     head: str
     by_hand: bool = False
     changes: Sequence[Change] = ()
-    then: str = ""
-    luck: str = ""
+    then: Text = ""
+    luck: Text = ""
+    absent: bool = False
 
 
 def result_pages(
@@ -96,7 +103,7 @@ def _told_by(told: ResultText, change: Change) -> bool:
 def _post(told: ResultText, page: int, facts: ResultFacts, body: Text) -> Page:
     """Return a post; where it is full, its rules stand behind their button alone."""
     footer = small_print(told.rules, facts)
-    if _taken((told.title, body, footer)) > MOST_LINES - TO_SPARE:
+    if taken((told.title, body, footer)) > MOST_LINES:
         footer = small_print((), facts)
     return Page(
         title=told.title,
@@ -118,26 +125,49 @@ def _body(
 
     Where not all changes have room, what came and went stands before what moved and what was paid.
     """
+    composed: list[Text] = []
+    for dice, least in (
+        (told.dice, 2),
+        (told.summed or told.dice, 2),
+        (told.summed or told.dice, 1),
+    ):
+        composed = _composed(replace(told, dice=dice), system, changes, then, luck, least)
+        if taken((told.title, *composed)) <= MOST_LINES - TO_SPARE:
+            break
+    return joined(composed or (_NOTHING,), "\n")
+
+
+def _composed(
+    told: ResultText,
+    system: System[Any],
+    changes: Sequence[Change],
+    then: Text,
+    luck: Text,
+    least: int,
+) -> list[Text]:
+    """Return the lines under a headline, at least so many of them about what changed."""
     above = [line for line in (*told.dice, *told.lines) if line]
-    below = [say("**Now** {now}", now=line) if not at else line for at, line in enumerate(told.now)]
-    below += [say("**Next** {then}", then=then)] if then else []
-    room = MOST_LINES - TO_SPARE - _taken((told.title, *above, *below)) - 1
+    now = [say("**Now** {now}", now=line) if not at else line for at, line in enumerate(told.now)]
+    after = [say("**Next** {then}", then=then)] if then else []
     lines = change_lines(system, changes)
-    if luck and _taken((*lines, luck)) <= room:
+    room = MOST_LINES - TO_SPARE - taken((told.title, *above, *after)) - 1
+    now = [*fitting(now, max(LEAST_NOW, room - taken(lines)))]
+    room -= taken(now)
+    if luck and taken((*lines, luck)) <= room:
         above.append(luck)
-    if _taken(lines) > room:
+    if taken(lines) > room:
         lines = change_lines(system, sorted(changes, key=_weight))
-    return joined((*above, *_changed(lines, room), *below), "\n")
+    return [*above, *_changed(lines, room, least), *now, *after]
 
 
-def _changed(lines: Sequence[Text], room: int) -> list[Text]:
+def _changed(lines: Sequence[Text], room: int, least: int) -> list[Text]:
     """Return what changed under its heading, as far as there is room; the rest is counted."""
     if not lines:
         return []
     most = len(lines)
-    while most > LEAST_CHANGES and _taken(shown_changes(lines, most)) > room:
+    while most > least and taken(shown_changes(lines, most)) > room:
         most -= 1
-    return [say("**What changed**"), *shown_changes(lines, most)]
+    return [CHANGED_HERE, *shown_changes(lines, most)]
 
 
 def _weight(change: Change) -> int:
@@ -153,17 +183,17 @@ def _weight(change: Change) -> int:
             return 3
 
 
-def _taken(lines: Sequence[Text]) -> int:
-    return sum(map(lines_on_phone, lines))
-
-
-def small_print(rules: Sequence[str], facts: ResultFacts) -> str:
+def small_print(rules: Sequence[str], facts: ResultFacts) -> Text:
     """Return rules and roll in a line: the first rules, how many more, the rolls, the game."""
     numbers, mode = joined(facts.rolls), _MODES[Mode(facts.mode)]
-    roll = say("roll {numbers}, {mode}", numbers=numbers, mode=mode)
+    roll = (
+        say("roll {numbers}, {mode}, declarer absent", numbers=numbers, mode=mode)
+        if facts.absent
+        else say("roll {numbers}, {mode}", numbers=numbers, mode=mode)
+    )
     roll = roll if facts.rolls else say("no dice")
     shown = list(rules)
-    while len(shown) > 1 and len(_small(shown, rules, roll, facts.game)) > WIDTH:
+    while len(shown) > 1 and lines_on_phone(_small(shown, rules, roll, facts.game)) > 1:
         shown.pop()
     return _small(shown, rules, roll, facts.game)
 
@@ -178,13 +208,18 @@ def proof_button(facts: ResultFacts) -> Button:
     return Button(say("Proof"), str(CustomId("proof", facts.game, facts.k)), "secondary")
 
 
+def working_button(game: str, case: int, page: int = 0, style: str = "secondary") -> Button:
+    """Return the way to the working of a result, opened at a page of it."""
+    return Button(say("Show the working"), str(CustomId("working", game, case, page)), style)
+
+
 def result_buttons(facts: ResultFacts, page: int) -> tuple[Button, ...]:
     """Return the buttons of a result: its working, opened at a page of it, rules and proof."""
     game, case = facts.game, facts.case
     objection = Button(say("Object"), str(CustomId("object", game, case)), "danger")
     return (
         *((objection,) if facts.by_hand else ()),
-        Button(say("Show the working"), str(CustomId("working", game, case, page)), "primary"),
+        working_button(game, case, page, "primary"),
         Button(say("Rules"), str(CustomId("rules", game, case, 0)), "secondary"),
         proof_button(facts),
     )

@@ -6,8 +6,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bot.show.phone import lines_on_phone
-from core.terms.message import Message, Rounded, Text, Verbatim, joined, say, say_many
+from core.terms.message import (
+    Message,
+    Rounded,
+    Text,
+    Verbatim,
+    joined,
+    opened,
+    say,
+    say_many,
+)
 from core.terms.resolution import Entry, EntryKind
+from core.terms.throws import throw_called, unmarked
 
 FACES = 6
 MOST_LINES = 6
@@ -17,9 +27,6 @@ _FEW = 12
 """So many faces stand one by one; of more dice it is told how often each face came."""
 
 _TIMES = "\N{MULTIPLICATION SIGN}"
-_MARKED = re.compile(r"(?:q\d+|[0-9a-z]{3})(?P<throw>(?:r\d|aa|bombard_|air_|facility_|damage).*)")
-"""Throws after a question are marked, and those of a phase with their battle's place in it."""
-
 _ROUND = re.compile(r"r(?P<number>\d+)_(?P<side>attacker|defender)_")
 _OUTSIDE = {
     "aa": (say("AA fire"), "defender"),
@@ -36,7 +43,7 @@ class _Moment:
     """When a side throws: the number of a round, or a word for what is outside the rounds."""
 
     round: int
-    outside: str
+    outside: Text
     side: str
 
 
@@ -57,9 +64,11 @@ class _Dice:
 
 def dice_lines(
     entries: Sequence[Entry],
-    sides: Mapping[str, str] | None = None,
-    names: Mapping[str, str] | None = None,
-) -> list[str]:
+    sides: Mapping[str, Text] | None = None,
+    names: Mapping[str, Text] | None = None,
+    *,
+    summed: bool = False,
+) -> list[Text]:
     """Return all dice of a working: shots a line a side, and every other throw under its name.
 
     A single round stands with what its dice could expect. Of several rounds each stands with its
@@ -69,14 +78,18 @@ def dice_lines(
         entries: The working.
         sides: What the ``attacker`` and the ``defender`` are called.
         names: What throws are called that are no shots, by how they are named in the working.
+        summed: Whether the rounds are summed up in any case, in as few lines as can be.
     """
     called = {"attacker": say("Attacker"), "defender": say("Defender"), **(sides or {})}
     shots, others = _thrown(entries)
     outside = {when: dice for when, dice in shots.items() if not when.round}
     rounds = {when: dice for when, dice in shots.items() if when.round}
     return [
-        *(_line(joined((when.outside, called[when.side])), dice) for when, dice in outside.items()),
-        *_rounds(rounds, called),
+        *(
+            _line(joined((when.outside, called[when.side])), dice, short=summed)
+            for when, dice in outside.items()
+        ),
+        *_rounds(rounds, called, summed=summed),
         *(
             joined((_other(name, names or {}), _faces(faces)), " ")
             for name, faces in others.items()
@@ -84,7 +97,9 @@ def dice_lines(
     ]
 
 
-def _rounds(rounds: Mapping[_Moment, _Dice], called: Mapping[str, str]) -> Iterator[Text]:
+def _rounds(
+    rounds: Mapping[_Moment, _Dice], called: Mapping[str, Text], *, summed: bool
+) -> Iterator[Text]:
     """Yield the rounds of a battle, as far as they have room."""
     fought = {when.round for when in rounds}
     lines = [
@@ -97,7 +112,7 @@ def _rounds(rounds: Mapping[_Moment, _Dice], called: Mapping[str, str]) -> Itera
         )
         for when, dice in rounds.items()
     ]
-    if len(fought) > 1 and sum(map(lines_on_phone, lines)) <= MOST_LINES:
+    if len(fought) > 1 and not summed and sum(map(lines_on_phone, lines)) <= MOST_LINES:
         yield from lines
         return
     sums: dict[str, _Dice] = {}
@@ -105,16 +120,16 @@ def _rounds(rounds: Mapping[_Moment, _Dice], called: Mapping[str, str]) -> Itera
         sums.setdefault(when.side, _Dice()).add(dice)
     for side, dice in sums.items():
         if len(fought) == 1:
-            yield _line(called[side], dice)
+            yield _line(called[side], dice, short=summed)
         else:
-            yield say(
-                "{who}, {rounds} rounds: {hits} with {dice} dice ({expected} expected)",
+            line = say(
+                "{who}, {rounds} rounds: {hits} with {dice} dice",
                 who=called[side],
                 rounds=len(fought),
                 hits=_hits(dice),
                 dice=len(dice.faces),
-                expected=Rounded(dice.expected, 1),
             )
+            yield line if summed else _with_expected(line, dice)
 
 
 def _thrown(entries: Sequence[Entry]) -> tuple[dict[_Moment, _Dice], dict[str, list[int]]]:
@@ -138,9 +153,7 @@ def _thrown(entries: Sequence[Entry]) -> tuple[dict[_Moment, _Dice], dict[str, l
 
 def _name(entry: Entry) -> str:
     """Return what a throw is called, without the mark of its battle or question."""
-    name = str(entry.given["dice"]).split()[0]
-    marked = _MARKED.fullmatch(name)
-    return marked["throw"] if marked else name
+    return unmarked(str(entry.given["dice"]).split()[0])
 
 
 def _moment(throw: str) -> _Moment | None:
@@ -167,11 +180,20 @@ def _chances(shot: object) -> float:
     return dice / best_of * (1 - (1 - min(number, FACES) / FACES) ** best_of)
 
 
-def _line(who: Text, dice: _Dice) -> Message:
-    """Return what a side threw, and where there is room what its dice could expect."""
+def _line(who: Text, dice: _Dice, *, short: bool) -> Message:
+    """Return what a side threw, and where there is room what its dice could expect.
+
+    Args:
+        who: The side.
+        dice: What it threw.
+        short: Whether there is no room for a second line.
+    """
     line = say("{who} {faces} → {hits}", who=who, faces=_faces(dice.faces), hits=_hits(dice))
-    if lines_on_phone(line) > 1:
-        return line
+    longer = _with_expected(line, dice)
+    return line if lines_on_phone(longer if short else line) > 1 else longer
+
+
+def _with_expected(line: Message, dice: _Dice) -> Message:
     return say("{line} ({expected} expected)", line=line, expected=Rounded(dice.expected, 1))
 
 
@@ -187,5 +209,5 @@ def _faces(faces: Sequence[int]) -> str:
     return Verbatim(f"`{' '.join(came)}`")
 
 
-def _other(throw: str, names: Mapping[str, str]) -> str:
-    return names.get(throw) or throw.replace("_", " ").capitalize()
+def _other(throw: str, names: Mapping[str, Text]) -> Text:
+    return names.get(throw) or opened(throw_called(throw))

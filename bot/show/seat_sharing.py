@@ -10,11 +10,11 @@ from bot.record.entries.seats import (
     SharingLine,
     UnshareLine,
 )
-from bot.referee.game.table import Table
+from bot.referee.game.table import Seat, Table
 from bot.referee.transaction.occurrences import SharingChanged
 from bot.show.dice.locks import head_line
 from bot.show.page import Colour, Page
-from core.terms.message import Message, Verbatim, joined, say
+from core.terms.message import Message, Text, Verbatim, joined, say
 from core.terms.wording import listed
 
 
@@ -70,24 +70,62 @@ def seat_sharing_page(told: SharingChanged) -> Page:
     )
 
 
+def seats_block(table: Table) -> Message:
+    """Return who plays what at this moment, a line for each company, without pinging anybody.
+
+    A seat is played by its holder, those who share it, and whoever stands in for him while he is
+    away; one that was left by nobody, until somebody takes it.
+    """
+    held: dict[tuple[str, Text], list[Text]] = {}
+    for seat in table.seats.values():
+        company = seat.side, _company(table, seat)
+        held.setdefault(company, []).append(listed(table.system.called[seat.power]))
+    return joined(
+        (
+            say(
+                "**{side}** {company}: {powers}",
+                side=side.title(),
+                company=company,
+                powers=joined(powers),
+            )
+            for (side, company), powers in held.items()
+        ),
+        "\n",
+    )
+
+
+def _company(table: Table, seat: Seat) -> Text:
+    """Return who plays a seat: its holder and until when he is away, and who plays beside him."""
+    sharing = table.seat_sharing
+    mates = sharing.partners.get(seat.power, ())
+    if seat.power in sharing.vacant:
+        return joined(map(_named, mates), say(" and ")) if mates else say("nobody")
+    absence = sharing.away.get(seat.user)
+    people: list[Text] = [_named(seat.user) if absence is None else _absent(absence)]
+    return joined((*people, *map(_named, mates)), say(" and "))
+
+
+def _absent(absence: AwayLine) -> Message:
+    until = Verbatim(absence.until // 1000)
+    if not absence.substitute:
+        return say("<@{user}> (away until <t:{until}:D>)", user=absence.user, until=until)
+    return say(
+        "<@{user}> (away until <t:{until}:D>, <@{substitute}> stands in)",
+        user=absence.user,
+        until=until,
+        substitute=absence.substitute,
+    )
+
+
+def _named(user: int) -> Verbatim:
+    return Verbatim(f"<@{user}>")
+
+
 def seats_page(table: Table) -> Page:
     """Return who acts for every seat; whoever is not listed watches."""
-    sharing, lines = table.seat_sharing, []
-    for seat in table.seats.values():
-        holder = "nobody" if seat.power in sharing.vacant else f"<@{seat.user}>"
-        others = [f"<@{user}>" for user in table.acting(seat.power) if user != seat.user]
-        absence = sharing.away.get(seat.user)
-        absent = (
-            say(", away until <t:{away}:D>", away=Verbatim(absence.until // 1000))
-            if absence
-            else ""
-        )
-        also = say("; also {others}", others=joined(others)) if others else ""
-        called = listed(table.system.called[seat.power])
-        lines.append(f"**{called}** ({seat.side}): {holder}{absent}{also}")
     return Page(
         title=say("Seats of {game}", game=Verbatim(table.key.id)),
-        body=joined(lines, "\n"),
+        body=seats_block(table),
         footer=say("Everybody else watches: they see the channel, /status and /log."),
         colour=Colour.CALM,
     )

@@ -6,8 +6,7 @@ from bot.referee.game.people import any_of
 from bot.show.custom_id import CustomId
 from bot.show.game_text import Blocks
 from bot.show.page import Button, Colour, Page
-from core.terms.message import Verbatim, joined, say
-from core.terms.wording import opening
+from core.terms.message import Text, Verbatim, joined, opened, say
 
 MOST_SHEETS = 24
 """So many buttons of pages fit on one message, beside that of the log."""
@@ -16,12 +15,12 @@ MOST_SHEETS = 24
 def status_page(
     game: str,
     title: str,
-    seats: str,
-    position: Sequence[tuple[str, str]],
-    waiting: Sequence[str],
-    heading: str,
-    latest: Sequence[str],
-    sheets: Sequence[str] = (),
+    seats: Text,
+    position: Sequence[tuple[Text, Text]],
+    waiting: Sequence[Text],
+    heading: Text,
+    latest: Sequence[Text],
+    sheets: Sequence[Text] = (),
     *,
     on_turn: Sequence[int] = (),
 ) -> Page:
@@ -59,7 +58,9 @@ SHEET = "state"
 """What the buttons of a position's pages ask for."""
 
 
-def sheet_page(game: str, moment: str, sheets: Sequence[str], number: int, blocks: Blocks) -> Page:
+def sheet_page(
+    game: str, moment: Text, sheets: Sequence[Text], number: int, blocks: Blocks
+) -> Page:
     """Return a further page of a position.
 
     Args:
@@ -70,7 +71,7 @@ def sheet_page(game: str, moment: str, sheets: Sequence[str], number: int, block
         blocks: What it says.
     """
     return Page(
-        title=joined(filter(None, (sheets[number - 1], opening(moment))), " · "),
+        title=joined(filter(None, (sheets[number - 1], moment and opened(moment))), " · "),
         fields=tuple((name, text) for name, text in blocks if text),
         body="" if blocks else say("Nothing is on record."),
         footer=say("{game} · only you see this", game=Verbatim(game)),
@@ -79,10 +80,10 @@ def sheet_page(game: str, moment: str, sheets: Sequence[str], number: int, block
     )
 
 
-def _sheet_buttons(game: str, sheets: Sequence[str], here: int) -> tuple[Button, ...]:
+def _sheet_buttons(game: str, sheets: Sequence[Text], here: int) -> tuple[Button, ...]:
     """Return a button for each page of a position, none where there is but one."""
-    names = (OVERVIEW, *sheets) if sheets else ()
+    names: Sequence[Text] = (OVERVIEW, *sheets) if sheets else ()
     return tuple(
-        Button(name, str(CustomId(SHEET, game, 0, number)), disabled=number == here)
+        Button(opened(name), str(CustomId(SHEET, game, 0, number)), disabled=number == here)
         for number, name in enumerate(names[:MOST_SHEETS])
     )

@@ -8,6 +8,7 @@ from core.systems import SYSTEMS
 from core.terms.citation import Rule
 from core.terms.dice import Roll
 from core.terms.figures import Json, as_json
+from core.terms.message import Text, english
 from core.terms.question import Question
 from core.terms.refusal import Refusal
 from core.terms.resolution import Entry, EntryKind, Resolution
@@ -42,7 +43,7 @@ def resolution_page(resolution: Resolution, mode: str) -> str:
 def question_page(question: Question, who: str) -> str:
     """Return what ``who`` is asked, the choices, how to answer, and the dice made so far."""
     lines = [
-        folded(f"For {who} to decide: {question.text}", ""),
+        folded(f"For {who} to decide: {english(question.text)}", ""),
         folded(_answers(question)),
         folded(f"Answer it as `{question.id}` in `answers`, and resolve again."),
     ]
@@ -56,7 +57,7 @@ def _answers(question: Question) -> str:
     if question.choices:
         return f"Choices: {', '.join(question.choices)}."
     lines = ", ".join(f"`{line}`" for line in question.prefill.splitlines())
-    return f"Answer in lines, such as `{question.form}`; from: {lines}."
+    return f"Answer in lines, such as `{english(question.form)}`; from: {lines}."
 
 
 def refusal_page(refusal: Refusal) -> str:
@@ -83,10 +84,10 @@ def cited(rules: Iterable[Rule]) -> str:
     )
 
 
-def folded(text: str, indent: str = "  ") -> str:
+def folded(text: Text, indent: str = "  ") -> str:
     """Return one paragraph within the page's width, its further lines set in."""
     return textwrap.fill(
-        text,
+        english(text),
         WIDTH,
         initial_indent=indent,
         subsequent_indent=indent + "  " if indent else "",
@@ -94,12 +95,12 @@ def folded(text: str, indent: str = "  ") -> str:
     )
 
 
-def _section(title: str, lines: Iterable[str]) -> list[str]:
+def _section(title: str, lines: Iterable[Text]) -> list[str]:
     folded_lines = [folded(line) for line in lines if line]
     return [title, *folded_lines] if folded_lines else []
 
 
-def _outcome(outcome: Json, home: str) -> Iterator[str]:
+def _outcome(outcome: Json, home: str) -> Iterator[Text]:
     """Yield the figures that say more than nothing, one a line, and each modifier on its own."""
     for name, value in outcome.items() if isinstance(outcome, dict) else ():
         if not telling(value):
@@ -117,7 +118,7 @@ def _thrown(roll: Roll) -> str:
 
 def _worked(entry: Entry, home: str) -> str:
     rules = ", ".join(short(rule.citation, home) for rule in entry.rules)
-    says = entry.says.rstrip(".")
+    says = english(entry.says).rstrip(".")
     return f"[{rules}] {says}{_figures(entry, home)}" if rules else f"{says}{_figures(entry, home)}"
 
 

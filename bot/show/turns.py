@@ -4,7 +4,7 @@ from bot.referee.transaction.occurrences import Archived, RecordRefused, RecordS
 from bot.show.dice.locks import head_line
 from bot.show.dice.proofs import check_command
 from bot.show.escape import plainly
-from bot.show.games import turn_words
+from bot.show.log import turn_words
 from bot.show.page import Colour, Page
 from core.terms.message import Message, Rounded, Verbatim, say
 

@@ -3,14 +3,19 @@
 from collections.abc import Sequence
 
 from bot.referee.transaction.occurrences import UndoAsked, Undone, Withdrawn
-from bot.show.changes import changed_field
+from bot.show.changes import CHANGED, changed_field
 from bot.show.consents import in_place
 from bot.show.custom_id import CustomId
 from bot.show.dice.locks import head_line
 from bot.show.escape import quoted
 from bot.show.limits import clip
 from bot.show.page import Button, Colour, Page
-from core.terms.message import Message, Verbatim, joined, say
+from bot.show.phone import MOST_LINES, taken
+from bot.show.results import working_button
+from core.terms.message import Message, Text, Verbatim, english, joined, say
+
+_OWN_LINES = 2
+"""So many lines of a post are for whom it mentions, and its small print."""
 
 MOST_SHOWN = 300
 """How many characters of a declaration that was withdrawn are shown once more."""
@@ -25,16 +30,20 @@ def undo_asked_page(told: UndoAsked) -> Page:
     else:
         title = say("Undo: {headline}?", headline=what.headline)
         asked = say("<@{by}> asks to undo this{rolls}.", by=told.by, rolls=rolls)
-    body = joined((asked, say("The result stays readable either way.")), " ")
+    stays = say("The result stays readable either way.")
+    body = in_place(joined((asked, stays), " "), instead=told.instead)
+    would = say("What would change")
+    room = MOST_LINES - taken((title, body, would)) - _OWN_LINES
     return Page(
         title=title,
-        body=in_place(body, instead=told.instead),
-        fields=changed_field(told.table.system, told.changes, say("What would change")),
+        body=body,
+        fields=changed_field(told.table.system, told.changes, would, room=room),
         footer=Verbatim(told.game),
         colour=Colour.QUESTION,
         buttons=(
             Button(say("Agree"), str(CustomId("agree", told.game, told.seq)), "success"),
             Button(say("Decline"), str(CustomId("decline", told.game, told.seq)), "danger"),
+            working_button(told.game, what.case),
         ),
         mentions=tuple(told.owners),
     )
@@ -44,13 +53,17 @@ def undone_page(told: Undone) -> Page:
     """Return what was undone or redone, for all to see, with what changed."""
     what, redo = told.what, told.redo
     shown = what.headline if redo else say("~~{headline}~~", headline=what.headline)
+    title = say("Taken up again") if redo else say("Undone")
+    body = _with_people(told, say("{shown}{rolls}", shown=shown, rolls=_rolls(what.rolls)))
+    room = MOST_LINES - taken((title, body, CHANGED)) - _OWN_LINES
     return Page(
-        title=say("Taken up again") if redo else say("Undone"),
-        body=_with_people(told, say("{shown}{rolls}", shown=shown, rolls=_rolls(what.rolls))),
-        fields=changed_field(told.table.system, told.changes),
+        title=title,
+        body=body,
+        fields=changed_field(told.table.system, told.changes, room=room),
         footer=Verbatim(told.game),
         head=head_line(told.seal),
         colour=Colour.CALM,
+        buttons=(working_button(told.game, what.case),),
     )
 
 
@@ -76,7 +89,7 @@ def withdrawn_page(told: Withdrawn) -> Page:
             "<@{by}> has withdrawn this. Nothing was rolled, and nobody needs to answer it.\n"
             "{words}",
             by=told.by,
-            words=quoted(clip(told.words, MOST_SHOWN)),
+            words=quoted(english(clip(told.words, MOST_SHOWN))),
         ),
         footer=Verbatim(told.game),
         head=head_line(told.seal),
@@ -84,5 +97,5 @@ def withdrawn_page(told: Withdrawn) -> Page:
     )
 
 
-def _rolls(rolls: Sequence[int]) -> str:
+def _rolls(rolls: Sequence[int]) -> Text:
     return say(" (roll {rolls})", rolls=joined(map(str, rolls))) if rolls else ""

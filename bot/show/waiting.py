@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
+from bot.show.headings import parted
 from bot.show.page import Colour, Page
-from bot.show.question import parted
-from core.terms.message import Message, Verbatim, joined, say
+from core.terms.message import Message, Text, Verbatim, joined, say
 
 
 def waiting_line(
-    text: str,
+    text: Text,
     users: Sequence[int],
     since_ms: int,
     reminder_ms: int | None,
@@ -33,7 +33,7 @@ def waiting_line(
     return joined((line, *below), "\n")
 
 
-def open_page(game: str, lines: Sequence[str]) -> Page:
+def open_page(game: str, lines: Sequence[Text]) -> Page:
     """Return everything that a game waits for."""
     return Page(
         title=say("Open in {game}", game=Verbatim(game)),

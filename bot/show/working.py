@@ -1,39 +1,35 @@
 """The working of a resolution, line by line: rule, words, figures."""
 
+import re
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from bot.record.entries.play import Step, trail_of
+from bot.record.entries.play import Step
 from bot.show.escape import plainly
-from bot.show.figures import label
+from bot.show.figure_keys import KEYS
+from bot.show.headings import parted
 from bot.show.limits import paged
 from core.terms.citation import RULING
-from core.terms.message import Message, Text, Verbatim, english, joined, say
+from core.terms.figures import Named
+from core.terms.message import Figure, Message, Text, Verbatim, english, joined, say, signed
 from core.terms.resolution import PART, Entry, EntryKind
 from core.terms.table import HIGHEST_TOTAL, LOWEST_TOTAL
 from core.terms.wording import field_name
 
-MINUS = "\N{MINUS SIGN}"
-
 MOST_CITED = 4
 """How many rules a step names; all of them stand behind *Rules*."""
 
-_AS_IN_HEADLINES = {"eliminated": say("lost"), "aborted": say("turned back")}
-"""One word for one thing: a headline and its working call it alike."""
 
-Names: TypeAlias = Mapping[str, str]
+_KEY = re.compile(r"[a-z]+(_[a-z]+)*")
+"""What is found by its key, such as ``heavy_bombers``, and not in a player's words."""
+
+Names: TypeAlias = Mapping[str, Text]
 """What keys of figures are called, such as those of powers, where a game names them."""
 
 _NO_NAMES: Names = {}
 _AID = "SOP"
 """The text whose rulings and short numbers stand for other places in the rulebook beside it."""
-
-
-def signed(number: int) -> str:
-    """Return a number with its sign, such as ``+2``; a minus is a real one, nothing is ``0``."""
-    if not number:
-        return "0"
-    return f"{number:+d}".replace("-", MINUS)
 
 
 def entry_lines(trail: Sequence[Step], names: Names = _NO_NAMES) -> list[Text]:
@@ -43,7 +39,7 @@ def entry_lines(trail: Sequence[Step], names: Names = _NO_NAMES) -> list[Text]:
     and a check that is passed again in no line. Figures that were left out share the last line.
     """
     lines: list[Text] = []
-    said: set[str] = set()
+    said: set[Text] = set()
     rolled = False
     for entry in trail:
         if is_taken_as_0(entry):
@@ -78,14 +74,14 @@ def _cited(entry: Step) -> Message:
 
 def _again(entry: Step, names: Names) -> Message:
     """Return what a step found whose sentence stands above, under the rule that says which."""
-    rule = Verbatim(short(entry.rules[0])) if entry.rules else say("as above")
-    return say(
-        "Again {rule}{reading} → **{found}**",
-        rule=rule,
-        reading=_reading(entry),
-        found=shown(entry.found, names),
-    )
+    rule: Text = Verbatim(short(entry.rules[0])) if entry.rules else say("as above")
+    reading, found = _reading(entry), shown(entry.found, names)
+    told = joined((rule, reading), ": ") if reading else rule
+    return say("Again {told} → **{found}**", told=told, found=found)
 
+
+_VALUES = frozenset({"value", "shown"})
+"""What stands for the figure itself in a message that declares it."""
 
 _LEFT_OUT = ": taken as 0."
 """How the record says of a figure that nobody gave it; a message of it has its ``name``."""
@@ -96,35 +92,40 @@ def is_taken_as_0(entry: Step) -> bool:
     return entry.entry is EntryKind.DECLARED and english(entry.says).endswith(_LEFT_OUT)
 
 
-def _left_out(entry: Step) -> Text:
+def _left_out(entry: Step) -> Figure:
     """Return what a figure that nobody gave is called, and what it means where that is no 0."""
-    held = dict(entry.says.figures) if isinstance(entry.says, Message) else {}
-    name = str(held.get("name") or english(entry.says).removesuffix(_LEFT_OUT))
+    held: dict[str, Figure] = dict(entry.says.figures) if isinstance(entry.says, Message) else {}
+    told = [figure for name, figure in held.items() if name not in _VALUES]
+    name = joined(told, "") if told else Verbatim(english(entry.says).removesuffix(_LEFT_OUT))
     return say("{name} (no result)", name=name) if "ireland" in entry.given else name
 
 
-def working_pages(trail: Sequence[Step], names: Names = _NO_NAMES) -> list[str]:
-    """Return a trail as pages; each part of it that bears a mark begins a page of its own."""
-    told = [paged(entry_lines(entries, names)) for _, entries in _parts(trail)]
-    return [page for pages in told for page in pages] or [""]
+@dataclass(frozen=True, slots=True)
+class PartOfWorking:
+    """A part of a working in pages.
+
+    Attributes:
+        name: Its name, such as ``raid1``; nothing for what bears no mark.
+        title: Its first sentence; nothing for what bears no mark.
+        begins: The page on which it begins, from 0.
+        pages: Its pages.
+    """
+
+    name: str
+    title: Text
+    begins: int
+    pages: Sequence[Text]
 
 
-def page_of_part(entries: Sequence[Entry], part: str) -> int:
-    """Return the page on which the last part of a name begins, from 0; 0 where none is named."""
-    if not part:
-        return 0
-    parts = _parts(trail_of(entries))
-    begins = max((number for number, (name, _) in enumerate(parts) if name == part), default=0)
-    return sum(len(paged(entry_lines(each))) for _, each in parts[:begins])
-
-
-def part_pages(trail: Sequence[Step]) -> list[tuple[str, int]]:
-    """Return the parts of a working, each as its first sentence and its first page, from 0."""
-    found: list[tuple[str, int]] = []
-    page = 0
+def parts_of(trail: Sequence[Step], names: Names = _NO_NAMES) -> list[PartOfWorking]:
+    """Return a trail in parts; each that bears a mark begins a page of its own."""
+    found: list[PartOfWorking] = []
+    begins = 0
     for name, entries in _parts(trail):
-        found.append((entries[0].says.rstrip(".") if name else "", page))
-        page += len(paged(entry_lines(entries)))
+        pages = paged(entry_lines(entries, names))
+        title = entries[0].says if name else ""
+        found.append(PartOfWorking(name, title, begins, pages))
+        begins += len(pages)
     return found
 
 
@@ -163,33 +164,33 @@ def _line(entry: Step, names: Names) -> Message:
             told = say("✎ {says}", says=says)
             return say("{told} ({rules})", told=told, rules=rules) if rules else told
         case EntryKind.ANSWERED:
-            answer = answered(str(entry.found))
-            return say("☑ {says} **{answer}** ({rules})", says=says, answer=answer, rules=rules)
+            asked, answer = parted(says)[0], answered(str(entry.found))
+            return say("☑ {says} **{answer}** ({rules})", says=asked, answer=answer, rules=rules)
         case EntryKind.FOUND:
-            told = joined((says, _reading(entry)), "")
+            told = joined((each for each in (says, _reading(entry)) if each), " ")
             if found := shown(entry.found, names):
                 told = say("{told} → **{found}**", told=told, found=found)
             return say("{told} ({rules})", told=told, rules=rules)
 
 
-def _reading(entry: Step) -> str:
+def _reading(entry: Step) -> Text:
     """Return the strength and the column of a reading of a combat table, and whose rows it is."""
     given = entry.given
     if not {"factors", "total"} <= given.keys():
         return ""
     column = min(max(int(given["total"]), LOWEST_TOTAL), HIGHEST_TOTAL)
-    kind = "air" if _IN_THE_AIR in entry.rules else "SW"
-    whose = (
-        say(", rows {rows} supplied by {by}", rows=joined(given["rows"]), by=given["by"])
-        if "by" in given
-        else ""
-    )
+    read = {"factors": given["factors"], "column": column}
+    if _IN_THE_AIR in entry.rules:
+        told = say("{factors} air factors, column {column}", **read)
+    else:
+        told = say("{factors} SW factors, column {column}", **read)
+    if "by" not in given:
+        return told
     return say(
-        ": {factors} {kind} factors, column {column}{whose}",
-        factors=given["factors"],
-        kind=kind,
-        column=column,
-        whose=whose,
+        "{told}, rows {rows} supplied by {by}",
+        told=told,
+        rows=joined(given["rows"]),
+        by=given["by"],
     )
 
 
@@ -197,7 +198,7 @@ _IN_THE_AIR = "AWAW 26.451"
 """The rule by which the Air Combat Table is read, and not the SW Combat Table."""
 
 
-def lines_that_cite(trail: Sequence[Step], citation: str, names: Names) -> list[str]:
+def lines_that_cite(trail: Sequence[Step], citation: str, names: Names) -> list[Text]:
     """Return the lines of a working that a rule orders, passed checks and zeros left out."""
     return [
         _line(entry, names)
@@ -209,7 +210,7 @@ def lines_that_cite(trail: Sequence[Step], citation: str, names: Names) -> list[
     ]
 
 
-def answered(text: str) -> str:
+def answered(text: str) -> Text:
     """Return an answer as players typed it, in one line."""
     lines = (plainly(line) for line in text.splitlines() if line.strip())
     return joined(lines, " · ") or say("nothing")
@@ -223,24 +224,22 @@ def short(citation: str) -> str:
     return citation if locator[:1].islower() else locator  # a word is no number
 
 
-def label_of(key: str, names: Names) -> str:
+def label_of(key: str, names: Names) -> Text:
     """Return the name of a figure of several: a power's, or a field's."""
-    if key in _AS_IN_HEADLINES:
-        return _AS_IN_HEADLINES[key]
-    return names.get(key) or (label(key) if "aaf" in key else field_name(key))
+    return KEYS.get(key) or names.get(key) or field_name(key)
 
 
-def shown(found: Any, names: Names = _NO_NAMES) -> str:
+def shown(found: Any, names: Names = _NO_NAMES) -> Text:
     """Return a finding as players read it."""
     match found:
-        case None:
-            return ""
-        case bool():
-            return say("yes") if found else say("no")
+        case None | Message() | Named():
+            return found.told if isinstance(found, Named) else found or ""
+        case bool() | str():
+            return _word(found, names)
         case int():
-            return Verbatim(str(found).replace("-", MINUS))
+            return signed(found, "")
         case {"name": name, "value": value}:
-            return joined((Verbatim(signed(value)), name), " ") if value else Verbatim("0")
+            return joined((signed(value), name), " ") if value else Verbatim("0")
         case {"before": before, "after": after}:
             return Verbatim(f"{before}/{after}" if before or after else "0")
         case dict():
@@ -251,3 +250,13 @@ def shown(found: Any, names: Names = _NO_NAMES) -> str:
         case list():
             return joined(shown(each, names) for each in found) or say("none")
     return str(found)
+
+
+def _word(found: object, names: Names) -> Text:
+    """Return what was found as a word: yes or no, a passed check, a name."""
+    if isinstance(found, bool):
+        return say("yes") if found else say("no")
+    if found == "allowed":
+        return say("allowed")
+    word = str(found)
+    return label_of(word, names) if _KEY.fullmatch(word) else names.get(word) or Verbatim(word)

@@ -2,7 +2,9 @@
 
 - ``reading``: from a typed line to a request of the game's system, or to everything that was not
   understood.
+- ``corrections``: what typed corrections have in common: a place with a name behind it, numbers.
 - ``suggestions``: what may come next in a typed line.
+- ``plans``: a text of several lines, taken apart: declarations one after another, where to stop.
 - ``rolls``: ``2d6+1 reason``: a free roll.
 - ``seats``: ``axis @ann, allies @bob`` or ``germany italy @ann; japan @cat``: who plays what.
 - ``imagined_battle``: a battle that is only imagined, for its odds.
@@ -19,5 +21,4 @@
 - ``synonyms``: which words mean the same to the search, and which concepts a text holds.
 - ``stems``: words of a text in one form: small letters, no accents, no endings.
 - ``explanations``: a procedure that somebody wants told beforehand, by its title or any name of it.
-- ``german``: the bot in German.
 """

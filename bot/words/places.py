@@ -9,6 +9,7 @@ from zlib import crc32
 
 from core.systems import SYSTEMS
 from core.terms.citation import Clause, Rule, Rulebook
+from core.terms.message import english
 from core.terms.system import System
 
 _NOISE = re.compile(r"[^a-z0-9.]")
@@ -54,7 +55,7 @@ def places_of(systems: Iterable[System[Any]]) -> tuple[Place, ...]:
         Place(
             system.key,
             rule,
-            tuple(clause.says for clause in system.rulebook.clauses_of(rule.locator)),
+            tuple(english(clause.says) for clause in system.rulebook.clauses_of(rule.locator)),
         )
         for system in systems
         for rule in system.rulebook

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from rapidfuzz import process
 from rapidfuzz.distance import DamerauLevenshtein
 
-from core.terms.message import Message, Text, Verbatim, joined, say, say_many
+from core.terms.message import Message, Text, Verbatim, english, joined, say, say_many
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request
 
@@ -99,7 +99,7 @@ def takes_all(verbs: Mapping[str, Verb], text: str) -> bool:
     return verb is not None and verb.whole and bool(below.strip())
 
 
-def brief_words(verbs: Mapping[str, Verb], words: str) -> Text:
+def brief_words(verbs: Mapping[str, Verb], words: str) -> str:
     """Return a declaration's words; of a whole position, how many lines it has."""
     first, _, below = words.partition("\n")
     verb = verbs.get(_name((*first.split(maxsplit=1), "")[0]))
@@ -107,11 +107,13 @@ def brief_words(verbs: Mapping[str, Verb], words: str) -> Text:
     count = len(below.splitlines()) + len(brace)
     if verb is None or not verb.whole or not count:
         return words
-    return say_many(
-        "{first} (a position of {n} line)",
-        "{first} (a position of {n} lines)",
-        count,
-        first=Verbatim(said.strip()),
+    return english(
+        say_many(
+            "{first} (a position of {n} line)",
+            "{first} (a position of {n} lines)",
+            count,
+            first=Verbatim(said.strip()),
+        )
     )
 
 
@@ -136,12 +138,12 @@ def suggestion(word: str, known: tuple[str, ...]) -> str | None:
     return None if found is None else str(found[0])
 
 
-def unknown_word(word: str, known: tuple[str, ...], accepts: str) -> Fault:
+def unknown_word(word: str, known: tuple[str, ...], accepts: Text) -> Fault:
     """Return the fault of a word that was not understood."""
     return unknown_words((word,), known, accepts)[0]
 
 
-def unknown_words(words: Sequence[str], known: tuple[str, ...], accepts: str) -> list[Fault]:
+def unknown_words(words: Sequence[str], known: tuple[str, ...], accepts: Text) -> list[Fault]:
     """Return the faults of words that were not understood: those like no known one are one."""
     alike: list[Fault] = []
     strange: list[str] = []

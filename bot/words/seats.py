@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.words.reading import suggestion
-from core.terms.message import Verbatim, joined, say
+from core.terms.message import Verbatim, english, joined, opened, say
 from core.terms.nations import nation_named
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.system import System
-from core.terms.wording import listed, opening
+from core.terms.wording import listed
 
 _USER = re.compile(r"<@!?([1-9][0-9]{0,18})>")
 _WORD = re.compile(r"<@!?[0-9]+>|[a-z_.]+", re.IGNORECASE)
@@ -69,7 +69,7 @@ def _read_part(part: str, system: System[Any], seats: dict[str, int], faults: li
         if power in seats and seats[power] not in users:
             faults.append(
                 Fault(
-                    say("{power} is given to two people.", power=opening(system.called[power])),
+                    say("{power} is given to two people.", power=opened(system.called[power])),
                     say("Give it to one."),
                 )
             )
@@ -95,7 +95,7 @@ def _powers_called(name: str, system: System[Any]) -> list[str]:
 def _unknown(word: str, system: System[Any]) -> Fault:
     sides = dict.fromkeys(system.powers.values())
     names = [*map(listed, system.called.values()), *sides]
-    near = suggestion(word, (*system.powers, *(name.lower() for name in names)))
+    near = suggestion(word, (*system.powers, *(english(name).lower() for name in names)))
     return Fault(
         say("`{word}` is no power or side of this game.", word=Verbatim(word[:40])),
         say("Did you mean `{near}`?", near=Verbatim(near))

@@ -1,5 +1,6 @@
 """Every request that a game's turns resolve, by kind."""
 
+from core.alpha3.combat.battle.contests import of_a_battle, of_a_phase
 from core.alpha3.combat.battle.fighting import resolve_fight
 from core.alpha3.combat.battle.retreating import resolve_retreat
 from core.alpha3.combat.odds.fight import (
@@ -54,8 +55,15 @@ TURN_PROCEDURES = (
     Procedure(Buy, resolve_buy, no_dice()),
     Procedure(GoToWar, resolve_war, no_dice()),
     Procedure(Move, resolve_move, no_dice()),
-    Procedure(Fight, resolve_fight, FIGHT_ODDS, OF_A_FIGHT),
-    Procedure(CombatPhase, resolve_combat_phase, PHASE_ODDS, OF_A_PHASE, combat_parts),
+    Procedure(Fight, resolve_fight, FIGHT_ODDS, OF_A_FIGHT, contests=of_a_battle),
+    Procedure(
+        CombatPhase,
+        resolve_combat_phase,
+        PHASE_ODDS,
+        OF_A_PHASE,
+        combat_parts,
+        contests=of_a_phase,
+    ),
     Procedure(Retreat, resolve_retreat, no_dice()),
     Procedure(FlyRaid, resolve_fly_raid, RAID_ODDS, OF_A_RAID),
     Procedure(FireRockets, resolve_rockets_fired, ROCKET_ODDS, OF_ROCKETS),

@@ -19,7 +19,9 @@ from core.alpha3.questions import QUESTIONS
 from core.alpha3.record.changes import differences
 from core.alpha3.record.position import Position
 from core.alpha3.record.state import begin, change
+from core.alpha3.turn.duties import duties
 from core.alpha3.turn.requests import SetPosition, Victory
+from core.alpha3.turn.undone import phase_in_hand
 from core.alpha3.turn.victory import resolve_victory
 from core.board.air_raid import AirRaid
 from core.board.battle import Battle as BattleToFight
@@ -85,9 +87,11 @@ SYSTEM = System(
     change=change,
     set_up=SetPosition.kind,
     differences=differences,
+    duties=duties,
+    phase=phase_in_hand,
     counted=counted,
     turn=round_of,
     on_turn=on_turn,
     ahead=AHEAD,
-    odds_such_as="`/odds fight all` or `/odds 3 inf 1 tank v 2 inf 1 aa`",
+    odds_such_as=("fight all", "3 inf 1 tank v 2 inf 1 aa"),
 )

@@ -11,6 +11,8 @@ from core.awaw.bombing.raid.record import ready_raid
 from core.awaw.bombing.raid.requests import StrategicBombing
 from core.awaw.bombing.raid.resolution import resolve_raid
 from core.awaw.book.terms import AXIS, BOOK, Power
+from core.awaw.campaign.duties import duties
+from core.awaw.campaign.open_matters import phase_in_hand
 from core.awaw.campaign.procedures import CAMPAIGN_PROCEDURES
 from core.awaw.campaign.requests import SetUpCampaign
 from core.awaw.record.changes.position import DIFFERENCES
@@ -25,13 +27,12 @@ from core.awaw.submarines.odds import JOINT_SORTIE_ODDS, SORTIE_ODDS, SUBMARINES
 from core.awaw.submarines.requests import IndianOcean, SubmarineWarfare
 from core.awaw.submarines.warfare import ready_sortie, resolve_sortie
 from core.odds.of_requests import TOTALS, enumerated
-from core.terms.message import say
 from core.terms.procedure import Procedure, by_kind, in_two, no_dice
 from core.terms.system import System
 
 SYSTEM = System(
     key="awaw",
-    title=say("A World at War"),
+    title="A World at War",
     powers={power.value: "axis" if power in AXIS else "allies" for power in Power},
     called={power.value: power.label for power in Power},
     rulebook=BOOK,
@@ -61,7 +62,9 @@ SYSTEM = System(
     change=change,
     set_up=SetUpCampaign.kind,
     differences=DIFFERENCES,
+    duties=duties,
+    phase=phase_in_hand,
     counted=counted,
     turn=lambda position: position.turn,
-    odds_such_as="`/odds subs atlantic 6 v 7 asw -1`",
+    odds_such_as=("subs atlantic 6 v 7 asw -1",),
 )

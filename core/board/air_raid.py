@@ -12,6 +12,7 @@ from core.board.counts import Units
 from core.board.kind import Kind
 from core.board.order_of_loss import LossOrder, loss_order
 from core.board.unit_table import ALPHA3_UNITS, Domain, UnitTable
+from core.terms.citation import shared_clause
 
 ESCORT = "fighter"
 BOMBERS = ("tactical_bomber", "strategic_bomber")
@@ -46,6 +47,7 @@ class RaidNumbers:
     best_of: int = 1
 
 
+@shared_clause
 def raid_numbers(attacker_tech: Tech, defender_tech: Tech = NO_TECH) -> RaidNumbers:
     """Bombers and escorts hit on 1, interceptors on 2, facilities on 1; technologies may help."""
     return RaidNumbers(

@@ -9,6 +9,7 @@ from core.board.profile import Support
 from core.board.side import Both, Side
 from core.board.unit_table import UnitTable
 from core.board.volley import supported
+from core.terms.citation import shared_clause
 
 AA_GUNS = frozenset({"aa_gun"})
 
@@ -28,11 +29,13 @@ Tech = frozenset[str]
 """What a side has developed."""
 
 
+@shared_clause
 def aa_dice(guns: int, aircraft: int) -> int:
     """Three dice for every gun, but no more than there are attacking aircraft."""
     return min(DICE_A_GUN * guns, aircraft)
 
 
+@shared_clause
 def aa_number(defender_tech: Tech) -> int:
     """Anti-aircraft fire hits on a 1, with radar on a 1 or a 2."""
     return 2 if "radar" in defender_tech else 1

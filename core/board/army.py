@@ -9,13 +9,13 @@ from core.board.order_of_loss import LossOrder, OrderError, loss_order
 from core.board.profile import Profile
 from core.board.side import Both, Side
 from core.board.unit_table import Domain, UnitTable
-from core.terms.message import Message, Verbatim, joined, say
+from core.terms.message import Message, SaidError, Verbatim, joined, say
 
 UsualOrders = Mapping[Domain, Both[tuple[str, ...]]]
 """A rule set's own orders of loss, by land or sea."""
 
 
-class UnfitError(ValueError):
+class UnfitError(SaidError, ValueError):
     """An army holds units that cannot fight this battle."""
 
 

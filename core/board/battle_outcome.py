@@ -7,7 +7,7 @@ from core.board.battle_report import BattleReport, RoundReport
 from core.board.counts import Units
 from core.board.side import Both
 from core.board.unit_words import roster
-from core.terms.message import Message, say, say_many
+from core.terms.message import Message, Text, say, say_many
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ def battle_outcome(report: BattleReport) -> BattleOutcome:
     )
 
 
-def headline(place: str, outcome: BattleOutcome) -> Message:
+def headline(place: Text, outcome: BattleOutcome) -> Message:
     """Return a battle's outcome in one line."""
     fought = len(outcome.rounds)
     after = (

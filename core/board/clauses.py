@@ -8,7 +8,7 @@ from core.board.kind import Counts, Kind
 from core.board.order_of_loss import LossOrder, take_hits
 from core.board.unit_words import roster
 from core.board.volley import Shots
-from core.terms.citation import Clause
+from core.terms.citation import Clause, shared_clause
 from core.terms.figures import Named
 from core.terms.message import Text, english
 
@@ -60,11 +60,13 @@ class Casualties:
     damaged: Units
 
 
+@shared_clause
 def take_casualties(standing: Standing, scored: tuple[HitsOn, ...]) -> Casualties:
     """Hits are taken in the order of loss, each by the first kind that it may be given."""
     return casualties_between(standing, after_hits(standing, scored))
 
 
+@shared_clause
 def sweep(standing: Standing, alone: frozenset[str]) -> Casualties:
     """Units that cannot defend themselves are destroyed at once when they are left alone."""
     after = Standing(standing.order, standing.taken | standing.order.may_take(alone))

@@ -6,7 +6,7 @@ from core.board.air_raid import HEAVY, AirRaid, Target
 from core.board.clauses import HitsOn, Standing, after_hits
 from core.board.counts import Units
 from core.board.volley import Shots
-from core.terms.citation import Clause
+from core.terms.citation import Clause, shared_clause
 from core.terms.dice import OpenThrow, Throw
 from core.terms.ledger import Ledger
 
@@ -64,16 +64,19 @@ class RaidClauses:
     damage: Clause[[tuple[int, ...], int, int, int], int]
 
 
+@shared_clause
 def interceptors_left(interceptors: int, hits: int) -> int:
     """Each hit removes an interceptor before the others fire."""
     return max(0, interceptors - hits)
 
 
+@shared_clause
 def losses_after(standing: Standing, hits: HitsOn) -> Standing:
     """Each hit removes a unit of the attacker's choice, by his order of casualties."""
     return after_hits(standing, (hits,))
 
 
+@shared_clause
 def damage_by(faces: tuple[int, ...], heavy: int, best_of: int, room: int) -> int:
     """Each bomber's die is damage, of a heavy one's dice the best; what finds no room is lost.
 

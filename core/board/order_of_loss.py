@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from core.board.kind import Counts, Kind
-from core.terms.message import Verbatim, say
+from core.terms.message import SaidError, Verbatim, say
 
 
-class OrderError(ValueError):
+class OrderError(SaidError, ValueError):
     """An order of loss that does not fit the units it is for."""
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from core.terms.message import Message, Rounded, Text, joined, named, say, say_many
+from core.terms.message import Message, Rounded, Text, english, joined, named, say, say_many
 
 NOTHING = say("nothing")
 """What stands where there are no units."""
@@ -64,13 +64,22 @@ def spoken(unit: str) -> str:
     return str(unit).replace("_", " ").replace("aa gun", "AA gun").replace(" ic", " IC")
 
 
-def counted(count: float, unit: str) -> Message:
+def counted(count: float, unit: Text) -> Message:
     """Return a number of one unit, such as ``2 AA guns``; of an average, with one decimal."""
-    name = spoken(unit)
+    name, at = _at_target(spoken(english(unit)))
     number = count if isinstance(count, int) else Rounded(count, 1)
-    if (word := _WORDS.get(name)) is None:
-        return joined((number, name), " ")
-    return Message(word.msgid, (("n", number),), word.plural)
+    word = _WORDS.get(name)
+    if word is None:
+        told = joined((number, name), " ")
+    else:
+        told = Message(word.msgid, (("n", number),), word.plural)
+    return say("{units} at target {n}", units=told, n=at) if at else told
+
+
+def _at_target(name: str) -> tuple[str, int]:
+    """Return a unit's name without the number of the target that it raids, and that number."""
+    unit, _, number = name.rpartition(" ")
+    return (unit, int(number)) if unit and number.isdecimal() else (name, 0)
 
 
 def roster(

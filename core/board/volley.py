@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from core.board.kind import Counts, Kind
 from core.board.profile import Fire, Presence, Profile, Support
 from core.board.side import Side
+from core.terms.citation import shared_clause
 
 FACES = 6
 """Sides of the dice of every board room."""
@@ -72,6 +73,7 @@ def volleys(profile: Profile, fire: Fire, counts: Counts) -> tuple[Volley, ...]:
     )
 
 
+@shared_clause
 def hits(faces: tuple[int, ...], shots: tuple[Shots, ...]) -> int:
     """Each die of its unit's number or less is a hit; the first dice have the best numbers."""
     scored, thrown = 0, 0

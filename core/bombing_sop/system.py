@@ -12,6 +12,7 @@ from core.bombing_sop.raid import ready_by_the_aid, resolve_by_the_aid
 from core.bombing_sop.record.changes import DIFFERENCES
 from core.bombing_sop.record.position import Position, change
 from core.bombing_sop.record.requests import AidAirTable, AidBombing, AidPhase
+from core.terms.duty import FREE_PLAY
 from core.terms.procedure import Procedure, by_kind, in_two, no_dice
 from core.terms.system import System
 
@@ -32,6 +33,7 @@ SYSTEM = System(
     effects=change.effects,
     change=change,
     differences=DIFFERENCES,
+    duties=lambda _position: FREE_PLAY,
     counted=counted,
-    odds_such_as="`/odds bomb berlin 5sb 12aaf by britain value 40`",
+    odds_such_as=("bomb berlin 5sb 12aaf by britain value 40",),
 )

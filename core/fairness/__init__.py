@@ -21,12 +21,14 @@ judge each line, and the judgement over a whole game.
 - ``wording``: what a typed message must hold.
 - ``locking``, ``replies``, ``reveals`` and ``closings``: the rules of a roll, from its LOCK to its
   end.
+- ``disclosures``: what nobody can prevent and everybody is told: outages, and edited replies.
 - ``aftermath`` and ``choices``: the rules of what follows, and of hidden choices.
 - ``fold``: from lines to a game, each judged by its rules.
 - ``discord_export``: Discord's own copy of a channel.
 - ``export_check`` and ``missed_replies``: the chain held against that copy: what was changed, and
   what was left out.
-- ``heads_file``: the heads that the bot signed.
+- ``heads_file`` and ``completeness``: the heads that the bot signed, and how far a transcript is
+  vouched for.
 - ``report``: what is said of one roll.
 - ``verdict``: the verification of a whole game.
 - ``verify``: the same in one file for players, which reads nothing else here.

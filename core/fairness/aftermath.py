@@ -20,7 +20,7 @@ def apply_void(game: Game, fields: Fields) -> None:
 
 def apply_undo(game: Game, fields: Fields) -> None:
     """Discard the results of rolls; they stay in the chain and every verification prints them."""
-    for roll in [_rolled(game, number) for number in read_undone(fields)]:
+    for roll in [_rolled(game, number) for number in dict.fromkeys(read_undone(fields))]:
         roll.undone = True
         game.warn(roll, f"undone at line {game.line}")
 

@@ -47,8 +47,9 @@ class ExportCheck:
         for line, words in missed_replies(self._game, self._messages, self._bot):
             self._game.blame(words, line)
         for roll, message in edited_before(self._game, self._messages):
-            self._game.warn(roll, f"message {message}, an earlier reply, was edited later")
-            self.unvouched[roll.number].append(f"whether message {message} should have counted")
+            words = f"message {message.id}, an earlier reply of {message.author}, was edited later"
+            self._game.warn(roll, words)
+            self.unvouched[roll.number].append(f"whether message {message.id} should have counted")
 
     def _bot_id(self) -> str | None:
         for roll in self._game.rolls.values():

@@ -52,6 +52,14 @@ def whole(fields: Fields, name: str, least: int, most: int) -> int:
     return value
 
 
+def flag(fields: Fields, name: str) -> bool:
+    """Return a field that must be true or false; left out or null it is false."""
+    value = fields.get(name)
+    if value is not None and type(value) is not bool:
+        raise ProtocolError(f"field {name} is neither true nor false")
+    return bool(value)
+
+
 def raw(fields: Fields, name: str, least: int, most: int | None = None) -> bytes:
     """Return a lower-case hex field as bytes: `least` of them, or `least` to `most`."""
     value = fields.get(name)

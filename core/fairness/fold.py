@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from core.fairness.aftermath import apply_handover, apply_undo, apply_void
 from core.fairness.choices import apply_choose, apply_open
 from core.fairness.closings import apply_expire, apply_forfeit, apply_result, apply_withheld
+from core.fairness.disclosures import apply_away, apply_edited
 from core.fairness.drand import BeaconCheck
 from core.fairness.fields import Fields, ProtocolError
 from core.fairness.framing import genesis_head, next_head
@@ -134,6 +135,8 @@ _RULES: dict[str, Callable[[Game, Fields], None]] = {
     "choose": apply_choose,
     "open": apply_open,
     "handover": apply_handover,
+    "away": apply_away,
+    "edited": apply_edited,
 }
 
 PROTOCOL = frozenset(_RULES)

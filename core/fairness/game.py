@@ -9,6 +9,9 @@ from core.fairness.roll import Roll, Status
 from core.fairness.seating import Seating
 from core.fairness.snowflake import snowflake_ms
 
+MOST_WORDS = 1000
+"""How many characters an error or a warning has at most."""
+
 
 class Game:
     """Everything that later lines are judged by.
@@ -60,12 +63,15 @@ class Game:
         return self.heads[self.line - 1]
 
     def blame(self, words: str, line: int | None = None) -> None:
-        """Record a broken rule at a line, by default the one being read."""
-        self.errors.append((self.line if line is None else line, words))
+        """Record a broken rule at a line, by default the one being read.
+
+        The words may quote a stranger's text of any length: so much of it is enough.
+        """
+        self.errors.append((self.line if line is None else line, words[:MOST_WORDS]))
 
     def warn(self, roll: Roll, words: str) -> None:
         """Record something about a roll that is no error but must be printed."""
-        self.warnings.append((roll.number, words))
+        self.warnings.append((roll.number, words[:MOST_WORDS]))
 
     def advance(self, message: str) -> None:
         """Take the message id of a protocol line; ids rise strictly over the whole chain."""

@@ -20,6 +20,8 @@ from core.fairness.modes import AGREEABLE, Mode, Witness
 from core.fairness.signatures import KEY_BYTES
 from core.fairness.strict_json import MAX_INTEGER
 
+MOST_SEATS = 100
+"""So many seats a game may have; more would only keep a reader busy."""
 LEAST_DELAY_S = 15
 MOST_DELAY_S = 120
 _HASH_BYTES = 32
@@ -99,6 +101,8 @@ def _seating_faults(genesis: Genesis) -> list[str]:
         found.append("a side is listed twice")
     if genesis.host_side is not None and genesis.host_side not in genesis.sides:
         found.append(f"the host's side {genesis.host_side} is not among the sides")
+    if len(genesis.chairs) > MOST_SEATS:
+        found.append("too many seats")
     seats = Counter(chair.seat for chair in genesis.chairs)
     found += [f"seat {seat} is listed twice" for seat, times in seats.items() if times > 1]
     side_of: dict[str, str] = {}

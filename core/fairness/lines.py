@@ -19,6 +19,7 @@ from core.fairness.fields import (
 )
 from core.fairness.lock import MOST_ROLLS
 from core.fairness.signatures import KEY_BYTES, SIGNATURE_BYTES
+from core.fairness.strict_json import MAX_INTEGER
 
 HASH_BYTES = 32
 _MOST_CHOICE_NONCE = 64
@@ -43,6 +44,22 @@ class Reply:
     user: str
     message: str
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Outage:
+    """When the bot was not connected: its first and last millisecond since 1970."""
+
+    first_ms: int
+    last_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """A reply to a LOCK whose author has edited it."""
+
+    user: str
+    reply: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +119,21 @@ def read_seat(fields: Fields) -> SeatLine:
 def read_reply(fields: Fields) -> Reply:
     """Return a typed `phrase` or `cancel` line, or one entry of a `by` list."""
     return Reply(discord_id(fields, "user"), discord_id(fields, "msg"), text(fields, "text"))
+
+
+def read_outage(fields: Fields) -> Outage | None:
+    """Return a typed `away` line, or None for the holiday of a player, which has the same name."""
+    if fields.get("first") is None and fields.get("last") is None:
+        return None
+    outage = Outage(whole(fields, "first", 0, MAX_INTEGER), whole(fields, "last", 0, MAX_INTEGER))
+    if outage.last_ms < outage.first_ms:
+        raise ProtocolError("away: it ends before it begins")
+    return outage
+
+
+def read_edit(fields: Fields) -> Edit:
+    """Return a typed `edited` line."""
+    return Edit(discord_id(fields, "user"), discord_id(fields, "reply"))
 
 
 def read_commit(fields: Fields) -> Commit:

@@ -8,6 +8,7 @@ from core.fairness.fields import (
     ProtocolError,
     discord_id,
     discord_ids,
+    flag,
     listed,
     text,
     whole,
@@ -32,6 +33,7 @@ class LockLine:
         contributors: Whose replies a witnessed or sealed roll needs; else empty.
         drand_round: The drand round a beacon roll names; else 0.
         counter: The index of the chain secret a sealed roll uses; else 0.
+        absent: Whether a plan posted it while its declarer was away.
     """
 
     number: int
@@ -44,6 +46,7 @@ class LockLine:
     contributors: tuple[str, ...]
     drand_round: int
     counter: int
+    absent: bool = False
 
     def open_throw(self, throw_id: str) -> OpenThrow | None:
         """Return the entry under which an open throw may be made, or None."""
@@ -73,6 +76,7 @@ def read_lock(fields: Fields) -> LockLine:
         contributors=discord_ids(fields, "contrib") if mode in PHRASE_MODES else (),
         drand_round=whole(fields, "round", 1, LAST_ROUND) if mode is Mode.BEACON else 0,
         counter=whole(fields, "ctr", 1, MAX_INTEGER) if mode is Mode.SEALED else 0,
+        absent=flag(fields, "absent"),
     )
 
 

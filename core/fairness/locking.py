@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 
+from core.fairness.disclosures import note_unseen
 from core.fairness.fields import Fields, ProtocolError, discord_id
 from core.fairness.game import Game
 from core.fairness.lines import roll_number
 from core.fairness.lock import LockLine, read_lock
 from core.fairness.modes import Declarer, Mode, agreed_mode, deviation
 from core.fairness.roll import Roll
+from core.fairness.snowflake import snowflake_ms
 from core.fairness.throws import refuse_ambiguous_ids
 
 LockRule = Callable[[Game, LockLine], None]
@@ -40,6 +42,8 @@ def apply_posted(game: Game, fields: Fields) -> None:
         raise ProtocolError(f"roll {roll.number}: posted twice")
     roll.posted = message
     roll.message_lines[message] = game.line
+    if snowflake_ms(message) <= roll.away_until_ms:
+        note_unseen(game, roll)
 
 
 def allowed_contributors(game: Game, by: str, opponents: tuple[str, ...]) -> frozenset[str]:

@@ -32,17 +32,17 @@ def missed_replies(
                 yield from _passed_over(game, roll, message)
 
 
-def edited_before(game: Game, messages: Mapping[str, Message]) -> Iterator[tuple[Roll, str]]:
-    """Yield the roll and the id of each reply that came before the recorded one and was edited.
+def edited_before(game: Game, messages: Mapping[str, Message]) -> Iterator[tuple[Roll, Message]]:
+    """Yield the roll and each reply to it that came before the recorded one and was edited.
 
     What it said first nobody can tell, so nobody can tell whether it should have counted.
     """
+    posted = {roll.posted: roll for roll in game.rolls.values() if roll.posted is not None}
     for message in messages.values():
-        for roll in game.rolls.values() if message.edited else ():
-            taken = _taken_instead(roll, message.author)
-            answers = message.replies_to is not None and message.replies_to == roll.posted
-            if answers and taken is not None and int(message.id) < int(taken):
-                yield roll, message.id
+        roll = posted.get(message.replies_to or "") if message.edited else None
+        taken = None if roll is None else _taken_instead(roll, message.author)
+        if roll is not None and taken is not None and int(message.id) < int(taken):
+            yield roll, message
 
 
 def _passed_over(game: Game, roll: Roll, message: Message) -> Iterator[tuple[int, str]]:

@@ -1,7 +1,6 @@
 """The rules of what players type: phrases, commitments, openings, cancellations."""
 
 from core.fairness.commitments import duel_commitment
-from core.fairness.drand import round_time
 from core.fairness.fields import Fields, ProtocolError
 from core.fairness.game import Game
 from core.fairness.lines import Reply, read_commit, read_opening, read_reply
@@ -11,7 +10,6 @@ from core.fairness.snowflake import snowflake_ms
 from core.fairness.wording import begins_with_cancel, holds_code, own_characters
 
 LEAST_OWN_CHARACTERS = 16
-_CANCEL_MARGIN_MS = 6000
 
 
 def apply_phrase(game: Game, fields: Fields) -> None:
@@ -25,6 +23,7 @@ def apply_phrase(game: Game, fields: Fields) -> None:
         raise ProtocolError(f"roll {roll.number}: phrase of {phrase.user}, who is no contributor")
     if any(earlier.user == phrase.user for earlier in roll.phrases):
         raise ProtocolError(f"roll {roll.number}: second phrase of {phrase.user}")
+    _refuse_edited(roll, phrase.message)
     fault = phrase_fault(roll, phrase.text)
     if fault is not None:
         raise ProtocolError(f"roll {roll.number}: {fault}")
@@ -56,6 +55,7 @@ def apply_commit(game: Game, fields: Fields) -> None:
         raise ProtocolError(f"roll {roll.number}: second commitment of {commit.user}")
     if roll.openings:
         raise ProtocolError(f"roll {roll.number}: commitment after an opening")
+    _refuse_edited(roll, commit.message)
     roll.commits[commit.user] = commit
     roll.message_lines[commit.message] = game.line
 
@@ -97,8 +97,7 @@ def apply_cancel(game: Game, fields: Fields) -> None:
 def cancels_in_time(roll: Roll, message: str) -> bool:
     """Return whether a message came early enough to cancel the roll as it now stands."""
     if roll.mode is Mode.BEACON:
-        last_ms = 1000 * round_time(roll.lock.drand_round) - _CANCEL_MARGIN_MS
-        return snowflake_ms(message) < last_ms
+        return snowflake_ms(message) < roll.last_cancel_ms()
     if roll.mode in (*PHRASE_MODES, Mode.DUEL):
         first = min((int(m) for m in (*_phrase_ids(roll), *_commit_ids(roll))), default=None)
         return first is None or int(message) < first
@@ -115,6 +114,10 @@ def _cancel_fault(game: Game, roll: Roll, reply: Reply) -> str | None:
         return "cancelled before LOCK was posted"
     if not game.seating.may_witness(reply.user):
         return f"cancelled by {reply.user}, who is no player of another side than the host's"
+    edited = next((each for each, user in roll.edits.items() if user == reply.user), None)
+    if edited is not None:
+        # he may have seen what his reply would have thrown: he waits like everybody else
+        return f"cancelled by {reply.user}, whose reply {edited} was edited"
     if not is_cancel_text(roll, reply.text):
         return "cancellation without the word and the lock code"
     if not cancels_in_time(roll, reply.message):
@@ -125,6 +128,11 @@ def _cancel_fault(game: Game, roll: Roll, reply: Reply) -> str | None:
 def _refuse_unposted(roll: Roll, what: str) -> None:
     if roll.posted is None:
         raise ProtocolError(f"roll {roll.number}: {what} before LOCK was posted")
+
+
+def _refuse_edited(roll: Roll, message: str) -> None:
+    if message in roll.edits:
+        raise ProtocolError(f"roll {roll.number}: message {message} was edited before it counted")
 
 
 def _phrase_ids(roll: Roll) -> list[str]:

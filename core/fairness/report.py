@@ -1,8 +1,9 @@
 """What a verification says of one roll: how it went, and what was not checked."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from core.fairness.disclosures import UNSEEN
 from core.fairness.game import Game
 from core.fairness.modes import Declarer, Mode
 from core.fairness.roll import Roll, Status
@@ -10,7 +11,11 @@ from core.fairness.roll import Roll, Status
 UNVERIFIED = "unverified: the dice are the host's own randomness"
 UNWITNESSED = "unwitnessed: no player of another side than the host's declared or acknowledged it"
 UNDATED = "whether the 24 hours for opening were over: no message tells when it was forfeited"
+UNSEEN_REPLIES = f"the bot was away while its LOCK stood open: {UNSEEN}"
+ABSENT = "absent: nobody of the declarer's side watched"
 UNSEEN_LOCKS = "whether other LOCKs were posted unseen"
+MOST_HIDDEN_DICE = 10_000
+"""So many dice of a withheld roll are worked out."""
 NO_HEAD = "no head to compare with was given"
 UNBOUND = "not bound by the given head"
 NO_EXPORT = "no Discord export: authors, edits and deletions of its messages"
@@ -66,7 +71,12 @@ def report_roll(
     """
     last = roll.lock_line if roll.closed_line is None else roll.closed_line
     unbound = (NO_HEAD,) if bound is None else (UNBOUND,) if last > bound else ()
-    unchecked = (*_by_nature(roll), *(unvouched if exported else _unexported(roll)), *unbound)
+    unchecked = (
+        *_by_nature(roll),
+        *_disclosed(roll),
+        *(unvouched if exported else _unexported(roll)),
+        *unbound,
+    )
     return RollReport(
         number=roll.number,
         mode=roll.mode,
@@ -96,6 +106,8 @@ def report_fate(game: Game, roll: Roll) -> None:
 
 
 def _hidden_dice(game: Game, roll: Roll) -> str:
+    if sum(throw.dice for throw in roll.lock.throws) > MOST_HIDDEN_DICE:
+        return "they are too many to be listed"
     if roll.sources_known():
         dice = [f"{name} {list(values)}" for name, values in roll.fixed_faces().items()]
         return f"its dice were {', '.join(dice) or 'all open'}, by the key {roll.key().hex()}"
@@ -110,9 +122,17 @@ def _by_nature(roll: Roll) -> tuple[str, ...]:
         return (UNVERIFIED,)
     if roll.mode is Mode.BEACON:
         present = roll.declarer is Declarer.OTHER_SIDE
-        return (UNSEEN_LOCKS,) if present else (UNWITNESSED, UNSEEN_LOCKS)
+        watched = (ABSENT,) if roll.lock.absent else ()
+        return (*watched, UNSEEN_LOCKS) if present else (*watched, UNWITNESSED, UNSEEN_LOCKS)
     undated = roll.status is Status.FORFEITED and roll.forfeiture is None
     return (UNDATED,) if undated else ()
+
+
+def _disclosed(roll: Roll) -> Iterator[str]:
+    if roll.unseen:
+        yield UNSEEN_REPLIES
+    for reply in roll.unread:
+        yield f"whether reply {reply} of {roll.edits[reply]}, which was edited, should have counted"
 
 
 def _unexported(roll: Roll) -> tuple[str, ...]:

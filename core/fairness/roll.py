@@ -4,11 +4,14 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from core.fairness.derivation import faces, roll_key
-from core.fairness.drand import first_round_at_or_after
+from core.fairness.drand import first_round_at_or_after, round_time
 from core.fairness.lines import Commit, Opening, Reply
 from core.fairness.lock import LockLine
 from core.fairness.modes import DRAND_MODES, PHRASE_MODES, Declarer, Mode
 from core.fairness.snowflake import DAY_MS, snowflake_ms
+
+CANCEL_MARGIN_MS = 6000
+"""So long before drand's round a beacon roll can be cancelled at the latest."""
 
 
 class Status(StrEnum):
@@ -38,6 +41,10 @@ class Roll:
         closed_line: Line number of what closed it, or None while it is open.
         results: Faces by throw id as recorded, or None.
         known_key: The roll key once it has been computed; empty before.
+        away_until_ms: Until when the bot was away before its LOCK was known to be posted.
+        unseen: Whether the bot was away while its LOCK stood open.
+        edits: Who edited a reply to it, by the reply's message id.
+        unread: Those of the edited replies that no line had recorded before.
         why: The reason that a `withheld` or `forfeit` line gives.
     """
 
@@ -63,6 +70,10 @@ class Roll:
     undone: bool = False
     why: str = ""
     known_key: bytes = b""
+    away_until_ms: int = -1
+    unseen: bool = False
+    edits: dict[str, str] = field(default_factory=dict)
+    unread: list[str] = field(default_factory=list)
 
     @property
     def number(self) -> int:
@@ -88,6 +99,16 @@ class Roll:
         if self.mode is Mode.DUEL:
             return self.replies_complete() and len(self.openings) == len(self.commits)
         return self.replies_complete()
+
+    def stands_open(self, moment_ms: int) -> bool:
+        """Return whether a reply that comes at a moment could still count."""
+        if self.mode is Mode.BEACON:
+            return moment_ms < self.last_cancel_ms()
+        return self.mode is not Mode.PLAIN and not self.replies_complete()
+
+    def last_cancel_ms(self) -> int:
+        """Return before which moment a beacon roll must be cancelled."""
+        return 1000 * round_time(self.lock.drand_round) - CANCEL_MARGIN_MS
 
     def openings_due_ms(self) -> int:
         """Return until when a duel's commitments may be opened, once both sides have committed."""

@@ -1,7 +1,7 @@
 """Who holds which seat, and who may therefore vouch for what the host does."""
 
 from core.fairness.fields import ProtocolError
-from core.fairness.genesis import Genesis
+from core.fairness.genesis import MOST_SEATS, Genesis
 from core.fairness.lines import SeatLine
 from core.fairness.wording import holds_head
 
@@ -78,6 +78,8 @@ class Seating:
         known = self._chairs.get(line.seat)
         if line.side not in self.sides:
             raise ProtocolError(f"side {line.side} does not exist")
+        if known is None and len(self._chairs) >= MOST_SEATS:
+            raise ProtocolError("too many seats")
         if known is not None and known[0] != line.side:
             raise ProtocolError(f"seat {line.seat} belongs to {known[0]}; its side never changes")
         if not self.may_witness(line.by) and (known is None or line.by != known[1]):

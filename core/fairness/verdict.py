@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from core.fairness.completeness import Reach, bound_line, missing_words
 from core.fairness.discord_export import ExportError, read_export
 from core.fairness.drand import BeaconCheck
 from core.fairness.export_check import ExportCheck
@@ -25,6 +26,8 @@ class Verdict:
         rolls: One report for each readable LOCK, in order.
         errors: Every broken rule, `line 7: ...` first, in the order of the lines.
         warnings: What is no error and must be known: `roll 3: ...`.
+        bound_to: The last line that the reader's head binds, or None.
+        signed_to: The last line under a signed head, or None.
     """
 
     lines: int
@@ -32,11 +35,18 @@ class Verdict:
     rolls: tuple[RollReport, ...]
     errors: tuple[str, ...]
     warnings: tuple[str, ...]
+    bound_to: int | None = None
+    signed_to: int | None = None
 
     @property
     def ok(self) -> bool:
         """Whether no rule is broken."""
         return not self.errors
+
+    @property
+    def ends(self) -> str:
+        """Where the transcript ends: that it is whole, no transcript can show."""
+        return f"ends at line {self.lines - 1}" if self.lines else "holds no line"
 
     def as_json(self) -> dict[str, object]:
         """Return the verdict in the shape that the command line prints."""
@@ -47,6 +57,9 @@ class Verdict:
             "rolls": [roll.as_json() for roll in self.rolls],
             "errors": list(self.errors),
             "warnings": list(self.warnings),
+            "bound_to": self.bound_to,
+            "signed_to": self.signed_to,
+            "ends": self.ends,
         }
 
 
@@ -56,6 +69,7 @@ def verify(
     heads: bytes | None = None,
     head: str | None = None,
     discord: bytes | None = None,
+    complete: bool = False,
     beacon_check: BeaconCheck,
 ) -> Verdict:
     """Check a game's export against every rule of umpire-dice/1.
@@ -65,31 +79,40 @@ def verify(
         heads: The bytes of GAME.heads, if there is one.
         head: A head that the reader kept, 64 hex digits; it must be the head after some line.
         discord: Discord's own export of the channel's messages, as JSON.
+        complete: Whether it is an error that a line is not under a signed head, or not bound by
+            the head that the reader kept.
         beacon_check: Says whether a drand signature is quicknet's for a round.
     """
-    lines, framing = split_lines(transcript)
-    told = fold(lines, beacon_check)
-    by_line = framing
+    lines, by_line = split_lines(transcript)
+    count = len(lines) or transcript.count(b"\n")  # of lines that are not read, too
+    told = fold(lines, beacon_check) if lines else Unreadable([], [])
+    bound = None if head is None else bound_line(head, told.heads)
+    signed = None
     loose: list[str] = []
-    bound = None if head is None else _bound_line(head, told.heads, loose)
     rolls: tuple[RollReport, ...] = ()
     remarks: list[str] = []
     if isinstance(told, Game):
         signed = signed_heads(heads or b"", told)
         by_line += signed.faults
-        loose += signed.loose
-        rolls, remarks = _judge_rolls(told, discord, bound, loose)
-        remarks += [] if heads is None else signed.remarks(len(lines))
+        # a head that binds nothing is no reason to call a roll unchecked for want of one
+        to = -1 if head is not None and bound is None else bound
+        rolls, remarks = _judge_rolls(told, discord, to, loose)
+        loose[:0] = signed.loose
+        remarks += [] if heads is None else signed.remarks(count)
+    if head is not None and bound is None:
+        loose[:0] = missing_words(head, count, signed)
+    reach = Reach(count, bound, None if signed is None else signed.signed_to)
     by_line += told.errors
+    by_line += reach.gaps() if complete else ()
+    warnings = (*_roll_warnings(told), *remarks, *(() if complete else reach.warnings()))
     return Verdict(
-        lines=len(lines),
+        lines=count,
         head=told.heads[-1].hex() if told.heads else "",
         rolls=rolls,
         errors=tuple(_printable(words) for words in (*_numbered(by_line), *loose)),
-        warnings=tuple(
-            _printable(words)
-            for words in (*_roll_warnings(told), *remarks, *_unbound(bound, len(lines)))
-        ),
+        warnings=tuple(_printable(words) for words in warnings),
+        bound_to=reach.bound_to,
+        signed_to=reach.signed_to,
     )
 
 
@@ -119,21 +142,6 @@ def _judge_rolls(
     unopened = [name for name in game.choices if name not in game.opened_choices]
     remarks += [f"choice {name} was never opened" for name in unopened]
     return reports, remarks + _counted(reports)
-
-
-def _bound_line(head: str, heads: Sequence[bytes], loose: list[str]) -> int:
-    """Return the line whose head was given; -1, which binds nothing, where there is none."""
-    for line, known in enumerate(heads):
-        if known.hex() == head:
-            return line
-    loose.append("the given head is the head after no line of this transcript")
-    return -1
-
-
-def _unbound(bound: int | None, lines: int) -> list[str]:
-    if bound is None or bound < 0 or bound + 1 >= lines:
-        return []
-    return [f"lines {bound + 1} to {lines - 1}: not bound by the given head"]
 
 
 def _numbered(faults: Sequence[tuple[int, str]]) -> list[str]:

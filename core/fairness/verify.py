@@ -1,6 +1,7 @@
 """Check an exported game of umpire-dice/1, trusting nobody: neither the bot nor its host.
 
-    python verify.py GAME.jsonl [--heads GAME.heads] [--head HEX] [--discord EXPORT.json] [--json]
+    python verify.py GAME.jsonl [--heads GAME.heads] [--head HEX] [--complete]
+                     [--discord EXPORT.json] [--json]
 
 One file, the standard library and nothing else, any Python from 3.9. Read it in its own order:
 
@@ -22,6 +23,8 @@ feeds the dice. What else feeds them (a drand round still to come, the next link
 that line 0 pins, values that the players have committed to) is just as fixed by then, but unknown
 to everybody who could still choose something. A line that breaks a rule is an error; what is
 allowed but proves less than was agreed is a warning; what no transcript can show is "not checked".
+A transcript that was cut off at a line is as sound as a whole one: with --complete it is an error
+that a line is not under a head that the bot signed, or not bound by the head that you noted.
 
 Exit status: 0 no errors, 1 errors, 2 a file or an argument that cannot be read.
 """
@@ -155,7 +158,7 @@ SHAPES = {
     "first seat": "seat:name side:name user:id?",
     "seat line": "seat:name side:name user:id by:id msg:id text:text",
     "lock line": "n:uint32 mode:name by:id opp:ids? decl:meaning dice:list open:list?"
-    " again:uint32?",
+    " again:uint32? absent:flag?",
     "witnessed lock": "contrib:ids",
     "sealed lock": "contrib:ids ctr:number",
     "beacon lock": "round:number",
@@ -179,6 +182,8 @@ SHAPES = {
     "choose line": "id:name seat:name user:id c:hash",
     "open line": "id:name nonce:hex choice:text",
     "handover line": "bot_key:hash sig:signature?",
+    "away line": "first:time? last:time?",
+    "edited line": "n:uint32 user:id reply:id",
     "consent": "user:id msg:id text:text",
     "message": "id:id author:object content:text",  # of Discord's export, like the next one
     "author": "id:id",
@@ -195,7 +200,8 @@ FORMS = {
     "name": re.compile("(?s:.+)"),
     "text": re.compile("(?s:.*)"),
 }
-RANGES = {"number": (1, LARGEST), "uint32": (1, 2**32 - 1), "dice": (1, 1000), "sides": (2, 65536)}
+RANGES = {"number": (1, LARGEST), "time": (0, LARGEST), "uint32": (1, 2**32 - 1)}
+RANGES |= {"dice": (1, 1000), "sides": (2, 65536)}
 FIELDS = {kind: re.findall(r"(\w+):(\w+)(\??)", fields) for kind, fields in SHAPES.items()}
 
 
@@ -206,8 +212,8 @@ def fits(value: object, form: str) -> bool:
     if form in RANGES:  # true and false are integers for Python only
         low, high = RANGES[form]
         return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
-    if form == "object":
-        return isinstance(value, dict)
+    if form in ("object", "flag"):
+        return isinstance(value, dict if form == "object" else bool)
     if form == "meaning":
         return isinstance(value, (str, dict)) and bool(value)
     if not isinstance(value, list):
@@ -235,6 +241,7 @@ def sent_at(message: str) -> int:
 # ------------------------------------------------------------------ 4. the table
 
 EMPTY = ""  # the holder of a seat that nobody holds
+MOST_SEATS = 100  # more would only keep a reader busy
 
 
 @dataclass
@@ -261,6 +268,7 @@ class Table:
     def sit(self, seat: str, side: str, user: str) -> None:
         """Give a seat to a user. The host's first seat fixes his side: he cannot change it."""
         require(side in self.sides, f"{side} is no side of this game")
+        require(seat in self.seats or len(self.seats) < MOST_SEATS, "too many seats")
         if user != EMPTY:
             require(self.side_of(user) in (None, side), f"{user} would hold seats of two sides")
         if user == self.host:
@@ -386,6 +394,9 @@ class Roll:
     results: dict[str, list[int]] | None = None
     void: bool = False
     undone: bool = False
+    away_until_ms: int = -1  # before it was known which message shows the LOCK
+    unseen: bool = False  # the bot was away while the LOCK stood open
+    edits: dict[str, str] = field(default_factory=dict)  # reply -> user
     unchecked: list[str] = field(default_factory=list)
 
     def is_complete(self) -> bool:
@@ -417,10 +428,16 @@ class Roll:
         sources = lp(self.secret) + lp(self.signature) + lp(b"".join(openings))
         return hmac.digest(salt, sources, "sha256")
 
+    def stands_open(self, moment_ms: int) -> bool:
+        """Whether a reply that comes then could still count."""
+        if self.mode == "beacon":
+            return moment_ms < round_time_ms(self.round) - CANCEL_MS
+        return self.mode != "plain" and not self.is_complete()
+
     def may_be_cancelled_by(self, message: str) -> bool:
         """Whether a message came before anything that its author could regret."""
         if self.mode == "beacon":
-            return sent_at(message) < round_time_ms(self.round) - CANCEL_MS
+            return self.stands_open(sent_at(message))
         replies = [*self.phrases.values(), *self.commits.values()]
         return self.mode != "plain" and all(int(message) < int(reply) for reply, _ in replies)
 
@@ -531,6 +548,8 @@ class Game:
         self.choices: dict[str, tuple[str, str]] = {}  # id -> seat, commitment
         self.opened: set[str] = set()
         self.messages: list[Message] = []
+        self.signed: set[int] = set()  # lines whose head the bot has signed
+        self.beyond: dict[str, int] = {}  # signed heads of lines that are missing
         self.errors: list[tuple[int, str]] = []
         self.warnings: list[str] = []
 
@@ -558,8 +577,8 @@ class Game:
             self.date_forfeit(self.undated, str(message))
 
     def accuse(self, k: int, words: str) -> None:
-        """Record an error of a line."""
-        self.errors.append((k, words))
+        """Record an error of a line; its words may quote a stranger's text of any length."""
+        self.errors.append((k, words[:MOST_WORDS]))
 
     def known_roll(self, n: object) -> Roll:
         """A roll that was locked before."""
@@ -600,6 +619,8 @@ class Game:
         self.rolls[n] = self.current = roll
         self.last_n, self.last_link = max(self.last_n, n), roll.link or self.last_link
         self.warn_of_mode(roll)
+        if mode == "beacon" and line.get("absent"):
+            roll.unchecked.append("absent: nobody of the declarer's side watched")
         require(previous is None, "another roll is still open")
         require(n == expected, f"roll {n} is not the next number, {expected}")
         require(repeats, "again names no earlier roll")
@@ -637,6 +658,8 @@ class Game:
         require(roll is self.current or roll.mode == "plain", f"roll {roll.n} is closed")
         roll.posted = line["msg"]
         self.messages.append(Message(self.k, roll, roll.posted, holds=roll.head.hex()))
+        if sent_at(roll.posted) <= roll.away_until_ms:
+            self.note_unseen(roll)
 
     def replied(self, line: Line, *modes: str) -> tuple[Roll, str]:
         """The open roll and the author of a reply to its LOCK."""
@@ -652,6 +675,7 @@ class Game:
         require(expected, f"roll {roll.n}: {user} is no contributor, or has replied before")
         fault = phrase_fault(roll, line["text"])
         require(not fault, f"roll {roll.n}: {fault}")
+        require(line["msg"] not in roll.edits, f"roll {roll.n}: an edited reply does not count")
         roll.phrases[user] = (line["msg"], line["text"])
         self.messages.append(Message(self.k, roll, line["msg"], user, line["text"], reply=True))
 
@@ -660,6 +684,7 @@ class Game:
         roll, user = self.replied(line, "duel")
         expected = user in (roll.by, *roll.opp) and user not in roll.commits and not roll.nonces
         require(expected, f"roll {roll.n}: {user} cannot commit, or no longer")
+        require(line["msg"] not in roll.edits, f"roll {roll.n}: an edited reply does not count")
         roll.commits[user] = (line["msg"], line["c"])
         self.messages.append(Message(self.k, roll, line["msg"], user, holds=line["c"], reply=True))
 
@@ -753,6 +778,9 @@ class Game:
         require(cancels(roll, text), f"roll {roll.n}: cancel without its word or the lock code")
         outside = user in self.table.outsiders()
         require(outside, f"roll {roll.n}: only a player not on the host's side may cancel")
+        # He may have seen what his reply would have thrown: he waits like everybody else.
+        edited = user in roll.edits.values()
+        require(not edited, f"roll {roll.n}: {user}, who edited a reply, may not cancel")
         require(roll.may_be_cancelled_by(roll.ended), f"roll {roll.n}: too late to cancel")
 
     def on_expire(self, line: Line) -> None:
@@ -848,6 +876,46 @@ class Game:
         for roll in [self.set_aside(n) for n in line["rolls"]]:
             roll.undone = True
 
+    def on_away(self, line: Line) -> None:
+        """The bot was not connected: who replied then may have seen the round, and replied anew.
+
+        A player's holiday has the same name, and neither a first nor a last millisecond.
+        """
+        first, last, roll = line.get("first"), line.get("last"), self.current
+        if first is None or last is None:
+            require(first is last, "away: not both of first and last")
+            return
+        require(first <= last, "away: it ends before it begins")
+        if roll is None or not roll.stands_open(first):
+            return
+        if not roll.posted:  # its message may stand there: the bot learns only now which it is
+            roll.away_until_ms = max(roll.away_until_ms, last)
+        elif sent_at(roll.posted) <= last:
+            self.note_unseen(roll)
+
+    def note_unseen(self, roll: Roll) -> None:
+        """Say of a roll, once, what its transcript cannot show."""
+        if not roll.unseen:
+            roll.unseen = True
+            words = "the bot was away while its LOCK stood open: "
+            words += "replies deleted meanwhile cannot be seen"
+            roll.unchecked.append(words)
+            self.warnings.append(f"roll {roll.n}: {words}")
+
+    def on_edited(self, line: Line) -> None:
+        """Somebody edited his reply to a LOCK: what it said first, nobody can tell any more."""
+        roll, user, reply = self.open_roll(line), line["user"], line["reply"]
+        duellists = (roll.by, *roll.opp) if roll.mode == "duel" else ()
+        asked = user in (*roll.contributors, *duellists)
+        require(roll.posted and asked, f"roll {roll.n}: no reply of {user} is asked for")
+        recorded = {message for message, _ in (*roll.phrases.values(), *roll.commits.values())}
+        before = "" if reply in recorded else " before it was recorded"
+        self.warnings.append(f"roll {roll.n}: {user} edited the reply {reply}{before}")
+        if before and reply not in roll.edits:
+            words = f"whether reply {reply} of {user}, which was edited, should have counted"
+            roll.unchecked.append(words)
+        roll.edits[reply] = user
+
     def on_choose(self, line: Line) -> None:
         """A hidden choice, fixed before it is shown."""
         choice, seat = line["id"], line["seat"]
@@ -882,7 +950,11 @@ class Game:
 
 # ------------------------------------------------------------------ 8. the whole game
 
+MOST_BYTES = 2**30
+MOST_LINES = 2_000_000  # forty times what a game may have
 FAULTY_LINES = 200
+MOST_WORDS = 1000  # of one error
+MOST_HIDDEN_DICE = 10_000  # of a withheld roll
 HEADS_LINE = re.compile("(0|[1-9][0-9]{0,8}) ([0-9a-f]{64}) ([0-9a-f]{128})")
 
 
@@ -891,41 +963,81 @@ def verify(
     heads: bytes | str | None = None,
     head: str | None = None,
     discord: bytes | str | list[Any] | None = None,
+    *,
+    complete: bool = False,
 ) -> dict[str, Any]:
     """Check a game: the bytes of GAME.jsonl; of GAME.heads; a noted head; Discord's messages.
 
     Returns:
-        ok, lines, head, rolls, errors and warnings, ready to be printed as JSON.
+        ok, lines, head, rolls, errors, warnings, bound_to (the last line that the noted head
+        binds), signed_to (the last line under a signed head) and ends, ready to be printed as JSON.
     """
-    lines = transcript.split(b"\n")
-    errors = [(len(lines) - 1, "no line feed at its end")] if lines[-1] else []
-    lines = lines if lines[-1] else lines[:-1]
+    lines, errors = split_lines(transcript)
     chain = chain_heads(lines)
+    bound_to = signed_to = game = None
     loose: list[str] = []  # errors that belong to no line
     warnings, rolls = [], []
     try:
-        game = Game(read_line(lines[0] if lines else b""), chain)
+        game = Game(read_line(lines[0]), chain) if lines else None
     except Fault as fault:
         errors.append((0, f"{fault}; nothing after it was judged"))
-    else:
+    if game is not None:
         walk(game, lines)
         loose += look_further(game, heads, discord)
         errors += game.errors
         warnings, rolls = game.warnings, list(game.rolls.values())
-    if head is not None and head not in map(bytes.hex, chain):
+        signed_to = max(game.signed, default=None)
+    count = len(lines) or transcript.count(b"\n")  # of those that are not read, too
+    last = count - 1
+    if head is not None and head in map(bytes.hex, chain):
+        bound_to = chain.index(bytes.fromhex(head))
+    elif head is not None:
         loose.append(f"head: {head} is no head of this chain")
-    elif head is not None and head != chain[-1].hex():
-        unbound = chain.index(bytes.fromhex(head)) + 1
-        warnings.append(f"lines {unbound} to {len(lines) - 1} are unbound: they follow your head")
+        if game is not None and head in game.beyond:
+            loose.append(
+                f"head: it is that of line {game.beyond[head]}, the game ends at line {last}"
+            )
+    if complete:
+        errors += gaps(last, signed_to, bound_to)
+    elif bound_to is not None and bound_to < last:
+        warnings.append(f"lines {bound_to + 1} to {last} are unbound: they follow your head")
     found = [f"line {k}: {words}" for k, words in sorted(errors, key=lambda error: error[0])]
     return {
         "ok": not found and not loose,
-        "lines": len(lines),
+        "lines": count,
         "head": chain[-1].hex() if chain else "",
         "rolls": [{name: getattr(roll, name) for name in REPORTED} for roll in rolls],
         "errors": [legible(words) for words in found + loose],
         "warnings": [legible(words) for words in warnings],
+        "bound_to": bound_to,
+        "signed_to": signed_to,
+        "ends": f"ends at line {last}" if count else "holds no line",
     }
+
+
+def split_lines(transcript: bytes) -> tuple[list[bytes], list[tuple[int, str]]]:
+    """The lines of a file, and what is wrong with its framing; no line of a file with too many."""
+    found = transcript.count(b"\n")
+    if found > MOST_LINES:
+        at = 0 if transcript[:1] == b"\n" else transcript.find(b"\n\n") + 1
+        blank = [(transcript.count(b"\n", 0, at), "a blank line")]
+        blanks = blank if at or transcript[:1] == b"\n" else []
+        return [], [*blanks, (MOST_LINES, f"the file has {found}: so many are not read")]
+    lines = transcript.split(b"\n")
+    if lines == [b""]:
+        return [], [(0, "the file is empty")]
+    if lines[-1]:
+        return lines, [(len(lines) - 1, "no line feed at its end")]
+    return lines[:-1], []
+
+
+def gaps(last: int, signed_to: int | None, bound_to: int | None) -> Iterator[tuple[int, str]]:
+    """With --complete: the first lines that neither the bot nor your own note vouches for."""
+    reaches = {"under a signed head": signed_to, "bound by a head that you noted": bound_to}
+    for how, reached in reaches.items():
+        first = 0 if reached is None else reached + 1
+        if first <= last:
+            yield first, f"not {how}" + (f", nor is any line to {last}" if first < last else "")
 
 
 def walk(game: Game, lines: list[bytes]) -> None:
@@ -970,6 +1082,9 @@ def show_withheld(game: Game, roll: Roll) -> None:
     if roll.mode == "plain" or not roll.has_sources():
         roll.unchecked.append("the result that was withheld: what feeds its dice is not known")
         return
+    if sum(throw.dice for throw in roll.fixed.values()) > MOST_HIDDEN_DICE:
+        roll.unchecked.append("the result that was withheld: its dice are too many to be listed")
+        return
     key = roll.key()
     dice = {name: faces_of(key, name, *throw) for name, throw in roll.fixed.items()}
     game.warnings.append(f"roll {roll.n}: the dice that were withheld are {dice}")
@@ -979,28 +1094,46 @@ def show_withheld(game: Game, roll: Roll) -> None:
 
 def check_heads(game: Game, heads: str) -> Iterator[str]:
     """GAME.heads: what the bot has signed must be this chain, no other and no longer one."""
-    entries, signed, end = heads.split("\n"), set(), len(game.heads)
-    if entries[-1]:
+    end, named, faults = len(game.heads), set(), 0
+    most = 2 * end + FAULTY_LINES  # at a handover a head is signed twice; more repeats itself
+    if heads and heads[-1] != "\n":
         yield "heads: no line feed at the end of the file"
-    else:
-        entries.pop()
-    for i, entry in enumerate(entries):
+    if heads.count("\n") > most:
+        yield f"heads: more than {end} lines can have"
+    for i, entry in enumerate(heads.removesuffix("\n").split("\n", most)[:most] if heads else []):
         form = HEADS_LINE.fullmatch(entry)
         if form is None:
+            faults += 1
             yield f"heads: line {i} is no signed head"
-            continue
-        k, head, signature = int(form[1]), bytes.fromhex(form[2]), bytes.fromhex(form[3])
-        signed.add(k)
-        statement = tagged_hash("head", game.id, uint32(k), head)
-        if not any(check_signature(key, statement, signature) for key in keys_at(game, k)):
-            game.accuse(k, "the signature of its head is not the bot's")
-        elif k >= end:
-            game.accuse(k, "the bot has signed its head, but the line is missing")
-        elif head != game.heads[k]:
-            game.accuse(k, "the bot has signed another head: it has told two histories")
-    unsigned = len(set(range(end)) - signed)
+        else:
+            k, head, signature = int(form[1]), bytes.fromhex(form[2]), bytes.fromhex(form[3])
+            named.add(k)
+            words = head_fault(game, k, head, signature)
+            faults += bool(words)
+            if words:
+                game.accuse(k, words)
+            else:
+                game.signed.add(k)
+            if k >= end:
+                game.beyond[form[2]] = k
+        if faults >= FAULTY_LINES:
+            yield f"heads: too many errors; nothing after line {i} was judged"
+            break
+    unsigned = len(set(range(end)) - named)
     if unsigned:
         game.warnings.append(f"heads: {unsigned} of {end} lines have no signed head")
+
+
+def head_fault(game: Game, k: int, head: bytes, signature: bytes) -> str:
+    """What is wrong with a signed head; empty if nothing is."""
+    statement, last = tagged_hash("head", game.id, uint32(k), head), len(game.heads) - 1
+    if not any(check_signature(key, statement, signature) for key in keys_at(game, k)):
+        return "the signature of its head is not the bot's"
+    if k > last:
+        return f"the bot has signed its head, but the line is missing: the game ends at line {last}"
+    if head != game.heads[k]:
+        return "the bot has signed another head: it has told two histories"
+    return ""
 
 
 def keys_at(game: Game, k: int) -> list[bytes]:
@@ -1102,13 +1235,16 @@ def check_export(game: Game, export: Export) -> None:
                 game.accuse(message.line, f"message {message.id} {fault}")
     for line, words in passed_over(game, export, bot):
         game.accuse(line, words)
-    for roll in game.rolls.values():
-        for sent, one in export.items():
-            taken = roll.phrases[one.author][0] if one.author in roll.phrases else roll.ended
-            asked = one.edited and one.answered == roll.posted and one.author in roll.contributors
-            if asked and taken and int(sent) < int(taken):
-                game.warnings.append(f"roll {roll.n}: reply {sent} came earlier and was edited")
-                roll.unchecked.append(f"whether reply {sent} should have counted")
+    by_lock = {roll.posted: roll for roll in game.rolls.values() if roll.posted}
+    for sent, one in export.items():
+        roll = by_lock.get(one.answered or "") if one.edited else None
+        if roll is None or one.author not in roll.contributors:
+            continue
+        taken = roll.phrases[one.author][0] if one.author in roll.phrases else roll.ended
+        if taken and int(sent) < int(taken):
+            words = f"reply {sent} of {one.author} came earlier and was edited"
+            game.warnings.append(f"roll {roll.n}: {words}")
+            roll.unchecked.append(f"whether reply {sent} should have counted")
 
 
 def names(text: str | None, meant: str) -> bool:
@@ -1618,6 +1754,7 @@ def human_report(report: dict[str, Any], not_given: list[str]) -> Iterator[str]:
     yield from map(roll_line, rolls)
     for kind in ("errors", "warnings"):
         yield from (f"{kind[:-1]}: {words}" for words in report[kind])
+    yield f"It {report['ends']}; that more was there, only a noted head or the channel can show."
     yield "Never checked here: that the rules were applied rightly (umpire verify --rules does"
     yield "that), that two accounts are two people, that Discord is honest."
 
@@ -1632,12 +1769,23 @@ def roll_line(roll: dict[str, Any]) -> str:
     return legible(words + (f" [not checked: {unchecked}]" if unchecked else ""))
 
 
+def read_file(name: str) -> bytes:
+    """A file, unless it is larger than any game."""
+    with Path(name).open("rb") as file:
+        content = file.read(MOST_BYTES + 1)
+    if len(content) > MOST_BYTES:
+        raise UnreadableError(f"{name} has more than {MOST_BYTES} bytes")
+    return content
+
+
 def main() -> int:
     """Read the arguments and the files, print the report, and say how it went."""
     parser = argparse.ArgumentParser(description="Check an exported game of umpire-dice/1.")
     parser.add_argument("game", metavar="GAME.jsonl")
     parser.add_argument("--heads", metavar="FILE", help="the signed heads, GAME.heads")
     parser.add_argument("--head", metavar="HEX", help="a head that you noted when it was posted")
+    whole = "every line must be under a signed head, and bound by yours"
+    parser.add_argument("--complete", action="store_true", help=whole)
     parser.add_argument("--discord", metavar="EXPORT.json", help="the channel's own messages")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     given = parser.parse_args()
@@ -1646,11 +1794,11 @@ def main() -> int:
         parser.error("a head is 64 lower-case hex digits")
     try:
         game, heads, discord = (
-            None if name is None else Path(name).read_bytes()
+            None if name is None else read_file(name)
             for name in (given.game, given.heads, given.discord)
         )
         read_export(b"[]" if discord is None else discord)
-        report = verify(game or b"", heads, given.head, discord)
+        report = verify(game or b"", heads, given.head, discord, complete=given.complete)
     except (OSError, UnreadableError) as unreadable:
         sys.stderr.write(f"verify: {unreadable}\n")
         return 2

@@ -4,7 +4,7 @@ from core.board.side import Side
 from core.board.swing import SWING
 from core.board.unit_words import NOTHING, counted
 from core.odds.battle_odds import BattleOdds, Survivors
-from core.terms.forecast import Forecast
+from core.terms.forecast import Figures, Forecast
 from core.terms.message import Message, Text, joined, say
 
 
@@ -17,7 +17,7 @@ def battle_forecast(odds: BattleOdds) -> Forecast:
         "stand_off": odds.stand_off + odds.broken_off,
     }
     swing = {str(value): chance for value, chance in odds.swing().items()}
-    left = {
+    left: Figures = {
         f"{side}_left": {keeps(each): each.chance for each in odds.survivors(side)} for side in Side
     }
     return Forecast({"winner": ends, SWING: swing, **left}, odds)

@@ -6,6 +6,7 @@ from typing import ParamSpec, TypeVar
 from core.terms.citation import Clause, Rule
 from core.terms.dice import NoDice, OpenThrow, Roll, Throw
 from core.terms.ledger import Ledger, ProcedureError
+from core.terms.message import Text
 from core.terms.policy import Policy
 from core.terms.question import Question, require_choices
 from core.terms.refusal import Fault
@@ -38,11 +39,11 @@ class QuietLedger(Ledger):
         self.policy = policy
         self._watch = watch
 
-    def declare(self, name: str, value: T, *, says: str, rules: Sequence[Rule]) -> T:  # noqa: ARG002 - the ledger's signature
+    def declare(self, name: str, value: T, *, says: Text, rules: Sequence[Rule]) -> T:  # noqa: ARG002 - the ledger's signature
         """Return the figure."""
         return value
 
-    def attest(self, says: str, *rules: Rule) -> None:
+    def attest(self, says: Text, *rules: Rule) -> None:
         """Keep nothing."""
 
     def apply(self, clause: Clause[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

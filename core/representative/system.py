@@ -29,6 +29,7 @@ from core.representative.cards.stacks import (
 from core.representative.combat.battle import battle_of, resolve_battle
 from core.representative.combat.battle_request import Fight
 from core.representative.combat.bombing import Bombing, resolve_bombing
+from core.representative.combat.contests import of_a_fight
 from core.representative.combat.fight import FightOut, resolve_fight
 from core.representative.combat.measured import OF_A_FIGHT, OF_RESEARCH, OF_ROCKETS
 from core.representative.combat.odds import FIGHT_ODDS
@@ -46,10 +47,12 @@ from core.representative.record.changes import DIFFERENCES
 from core.representative.record.fold import change
 from core.representative.record.position import Position, begin
 from core.representative.turn.advance import Advance, resolve_advance
+from core.representative.turn.duties import duties
 from core.representative.turn.order_of_play import AgreeOrder, resolve_order
 from core.representative.turn.placing import PlaceUnits, resolve_placing
 from core.representative.turn.purchase import Purchase, resolve_purchase
 from core.representative.turn.research import Research, resolve_research
+from core.representative.turn.undone import phase_in_hand
 from core.terms.ledger import Ledger
 from core.terms.measure import Measure
 from core.terms.message import (
@@ -93,7 +96,7 @@ _IN_A_GAME = (
     Procedure(CombatMove, in_game(resolve_combat_move), no_dice()),
     Procedure(ComeHome, in_game(resolve_come_home), no_dice()),
     Procedure(Advance, in_game(resolve_advance), no_odds(_CARDS_ALIKE)),
-    Procedure(FightOut, in_game(resolve_fight), FIGHT_ODDS, OF_A_FIGHT),
+    Procedure(FightOut, in_game(resolve_fight), FIGHT_ODDS, OF_A_FIGHT, contests=of_a_fight),
     Procedure(FireRockets, in_game(resolve_rockets), enumerated(TOTALS), OF_ROCKETS),
     Procedure(NoncombatMove, in_game(resolve_noncombat), no_dice()),
     Procedure(PlaceUnits, in_game(resolve_placing), no_dice()),
@@ -134,9 +137,11 @@ SYSTEM = System(
     change=change,
     set_up=SetUp.kind,
     differences=DIFFERENCES,
+    duties=duties,
+    phase=phase_in_hand,
     counted=counted,
     turn=turn_of,
     on_turn=on_turn,
-    odds_such_as="`/odds fight Karelia`, `/odds 3 inf 1 tank v 2 inf`",
+    odds_such_as=("fight Karelia", "3 inf 1 tank v 2 inf"),
     alone=replace(begin(), recorded=False),
 )

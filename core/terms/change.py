@@ -5,6 +5,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, fields, replace
 from typing import Any, Generic, TypeVar
 
+from core.terms.message import Text, joined
 from core.terms.resolution import Effect
 
 State = TypeVar("State")
@@ -24,9 +25,9 @@ class Seen:
     """
 
     power: str = ""
-    place: str = ""
-    what: str
-    why: str = ""
+    place: Text = ""
+    what: Text
+    why: Text = ""
     audience: tuple[str, ...] = ()
 
 
@@ -47,7 +48,7 @@ class Counted(Seen):
 class Moved(Seen):
     """So many of something that is counted went from ``place`` to ``to``."""
 
-    to: str
+    to: Text
     count: int
 
 
@@ -63,8 +64,8 @@ class Measured(Seen):
 class Stated(Seen):
     """Something is said of it in other words, such as who holds a place; empty for nothing."""
 
-    before: str
-    after: str
+    before: Text
+    after: Text
 
 
 Change = Counted | Moved | Measured | Stated
@@ -136,7 +137,7 @@ NOTHING_CHANGES: Differences[Any] = Differences(_Stateless, {})
 
 
 def counts_between(
-    before: Mapping[str, int], after: Mapping[str, int], *, power: str, place: str
+    before: Mapping[str, int], after: Mapping[str, int], *, power: str, place: Text
 ) -> Iterator[Counted]:
     """Yield what is different between the counts of one power's things in one place."""
     if before is after:
@@ -148,7 +149,7 @@ def counts_between(
 
 
 def members_between(
-    before: AbstractSet[str], after: AbstractSet[str], *, what: str, within: str, without: str
+    before: AbstractSet[str], after: AbstractSet[str], *, what: Text, within: Text, without: Text
 ) -> Iterator[Stated]:
     """Yield what is said of each place that came into a set, or is in it no longer."""
     for place in sorted(before ^ after):
@@ -185,7 +186,7 @@ def _differ(before: object, after: object) -> bool:
     return before is not after and before != after
 
 
-def _because(change: Change, why: str) -> Change:
+def _because(change: Change, why: Text) -> Change:
     return replace(change, why=why) if why and not change.why else change
 
 
@@ -247,9 +248,9 @@ def _both(first: Change, then: Change) -> Change:
         return replace(first, after=first.after + then.more)
     whys = dict.fromkeys(each for each in (first.why, then.why) if each)
     if isinstance(first, Measured) and isinstance(then, Measured):
-        return replace(first, after=then.after, why="; ".join(whys))
+        return replace(first, after=then.after, why=joined(whys, "; "))
     if isinstance(first, Stated) and isinstance(then, Stated):
-        return replace(first, after=then.after, why="; ".join(whys))
+        return replace(first, after=then.after, why=joined(whys, "; "))
     raise TypeError(f"{first} and {then} are no changes of the same thing")
 
 

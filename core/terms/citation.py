@@ -149,6 +149,11 @@ class Clause(Generic[P, T]):
         return self.function(*args, **kwargs)
 
 
+def shared_clause(function: Callable[P, T]) -> Callable[P, T]:
+    """Mark what several books wrap as a clause of theirs: its sentence is a message too."""
+    return function
+
+
 def _cited(function: Callable[P, T], rules: tuple[Rule, ...]) -> Callable[P, T]:
     """Return a clause's function so that what it finds cites the clause, where it can."""
     returned = inspect.signature(function).return_annotation

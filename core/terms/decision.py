@@ -4,6 +4,8 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from core.terms.message import Text
+
 
 def number(answer: str) -> bool:
     """Return whether an answer is a count, such as ``3``."""
@@ -26,7 +28,7 @@ class Decision:
 
     name: str
     id: str
-    about: str
+    about: Text
     choices: tuple[str, ...] = ()
     example: str = ""
     reads: Callable[[str], bool] | None = None

@@ -4,18 +4,23 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 from pydantic import BaseModel
 
 from core.terms.citation import Rule
-from core.terms.message import Message, english
+from core.terms.message import Message, Text, Verbatim, english
 
 
 class Named:
     """A value that stands in outcomes and trails by its name, such as a turn."""
 
     __slots__ = ()
+
+    @property
+    def told(self) -> Text:
+        """What players read; its name where it says nothing better."""
+        return Verbatim(self)
 
 
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
@@ -39,12 +44,30 @@ def as_json(value: Any) -> Json:
     kind: type = type(value)
     if kind in _PLAIN:
         return value  # type: ignore[no-any-return] # one of the plain kinds
-    return _telling(kind)(value)
+    return cast("Json", _telling(kind, _plain)(value, as_json))
+
+
+def as_figures(value: Any) -> Any:
+    """Return ``value`` as JSON whose sentences and named values are what they were.
+
+    `as_json` makes plain JSON of both.
+
+    Raises:
+        TypeError: The value is none of the kinds that stand in outcomes and trails.
+    """
+    kind: type = type(value)
+    return value if kind in _PLAIN else _telling(kind, _as_it_is)(value, as_figures)
+
+
+Tell = Callable[[Any], Any]
+"""How a value inside another one is told."""
 
 
 @cache
-def _telling(kind: type) -> Callable[[Any], Json]:
-    """Return how values of a kind stand as plain JSON, the first way that fits."""
+def _telling(kind: type, worded: Callable[[Any], Any]) -> Callable[[Any, Tell], Any]:
+    """Return how values of a kind stand as JSON, the first way that fits."""
+    if issubclass(kind, Message | Named):
+        return lambda value, _tell: worded(value)
     for kinds, told in _WAYS:
         if issubclass(kind, kinds):
             return told
@@ -53,20 +76,26 @@ def _telling(kind: type) -> Callable[[Any], Json]:
     raise TypeError(f"{kind.__name__} does not stand in outcomes or trails")
 
 
-def _fields_told(kind: type) -> Callable[[Any], Json]:
+def _plain(value: Message | Named) -> str:
+    return english(value) if isinstance(value, Message) else str(value)
+
+
+def _as_it_is(value: Message | Named) -> Message | Named:
+    return value
+
+
+def _fields_told(kind: type) -> Callable[[Any, Tell], Json]:
     names = _field_names(kind)
-    return lambda value: {name: as_json(getattr(value, name)) for name in names}
+    return lambda value, tell: {name: tell(getattr(value, name)) for name in names}
 
 
-_WAYS: tuple[tuple[type | tuple[type, ...], Callable[[Any], Json]], ...] = (
-    (Enum, lambda value: as_json(value.value)),
-    (Message, english),
-    ((bool, int, float, str), lambda value: value),
-    (Rule, lambda value: value.citation),
-    (Named, str),
-    (BaseModel, lambda value: as_json(value.model_dump(mode="json"))),
-    (Mapping, lambda value: {str(as_json(key)): as_json(part) for key, part in value.items()}),
-    ((tuple, list), lambda value: [as_json(part) for part in value]),
-    (frozenset, lambda value: sorted((as_json(part) for part in value), key=str)),
+_WAYS: tuple[tuple[type | tuple[type, ...], Callable[[Any, Tell], Any]], ...] = (
+    (Enum, lambda value, tell: tell(value.value)),
+    ((bool, int, float, str), lambda value, _tell: value),
+    (Rule, lambda value, _tell: value.citation),
+    (BaseModel, lambda value, tell: tell(value.model_dump(mode="json"))),
+    (Mapping, lambda value, tell: {str(as_json(key)): tell(each) for key, each in value.items()}),
+    ((tuple, list), lambda value, tell: [tell(each) for each in value]),
+    (frozenset, lambda value, tell: sorted((tell(each) for each in value), key=str)),
 )
 """How the kinds that may stand in outcomes and trails are told, the narrower ones first."""

@@ -2,12 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
-from core.terms.figures import Json
+from core.terms.figures import Json, as_json
 from core.terms.message import Text
 
-Figures = Mapping[str, Mapping[str, float]]
+Distribution: TypeAlias = Mapping[str, float] | Mapping[Text, float]
+"""The chance of each value of a figure; a value that is words may be a message."""
+
+Figures: TypeAlias = Mapping[str, Distribution]
 """The chance of each value of each figure of an outcome, by the figure's dotted name."""
 
 
@@ -44,8 +47,8 @@ class Forecast:
         """Return the odds as the command line prints them."""
         if self.battle is not None:
             raided = self.figures.get("ipcs_lost")
-            return {**self.battle.as_json(), **({"ipcs_lost": dict(raided)} if raided else {})}
-        return {name: dict(values) for name, values in self.figures.items()}
+            return {**self.battle.as_json(), **({"ipcs_lost": as_json(raided)} if raided else {})}
+        return {name: as_json(values) for name, values in self.figures.items()}
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,12 @@ from typing import Any, ParamSpec, TypeVar
 
 from core.terms.citation import Clause, Rule
 from core.terms.dice import Dice, LoadedDice, OpenThrow, Roll, Throw
-from core.terms.figures import Json, as_json
+from core.terms.figures import Json, as_figures, as_json
 from core.terms.message import Text, Verbatim, say
 from core.terms.question import Answers, Question, require_choices
 from core.terms.refusal import Fault, RefusedError, illegal, unreadable
 from core.terms.resolution import Effect, Entry, EntryKind, NeedDice
+from core.terms.throws import throw_called
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -78,7 +79,9 @@ class Ledger:
 
     def declare(self, name: str, value: T, *, says: Text, rules: Sequence[Rule]) -> T:
         """Record a figure taken on the players' word, and return it."""
-        self._enter(EntryKind.DECLARED, tuple(rules), says, {name: as_json(value)}, as_json(value))
+        self._enter(
+            EntryKind.DECLARED, tuple(rules), says, {name: as_json(value)}, as_figures(value)
+        )
         return value
 
     def attest(self, says: Text, *rules: Rule) -> None:
@@ -89,7 +92,11 @@ class Ledger:
         """Apply a clause and record its rules, its words, the figures given and what it found."""
         found = clause(*args, **kwargs)
         self._enter(
-            EntryKind.FOUND, clause.rules, clause.says, _given(clause, args, kwargs), as_json(found)
+            EntryKind.FOUND,
+            clause.rules,
+            clause.says,
+            _given(clause, args, kwargs),
+            as_figures(found),
         )
         return found
 
@@ -204,7 +211,7 @@ class Ledger:
             raise RefusedError(unreadable(*faults))
         made = Roll(throw, faces)
         self.rolls[throw.id] = made
-        says = say("{n}d{m} for {throw}", n=throw.n, m=throw.m, throw=id.replace("_", " "))
+        says = say("{n}d{m} for {throw}", n=throw.n, m=throw.m, throw=throw_called(id))
         self._enter(EntryKind.ROLLED, tuple(rules), says, {"dice": str(throw)}, list(faces))
         return made
 

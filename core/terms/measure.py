@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from core.terms.figures import Json
-from core.terms.message import say
+from core.terms.message import Text, say
 from core.terms.request import Request
 from core.terms.resolution import Resolution
 
@@ -25,7 +25,7 @@ class Measure:
     """
 
     figure: str
-    unit: str
+    unit: Text
     more_is_better: bool = True
     read: "Callable[[Part], int | None] | None" = field(default=None, compare=False)
 
@@ -52,7 +52,7 @@ class Part:
         came: The whole resolution that it belongs to; None before its dice.
     """
 
-    name: str
+    name: Text
     request: Request
     outcome: Json
     measures: tuple[Measure, ...]

@@ -9,14 +9,14 @@ catalogues of other languages (`bot.locale`); here nothing is known of them. A f
 - a plain text, which is a name (of a power, a unit, a place): it stands as the book has it, or as
   the language calls it (`named`).
 
-Until all rooms make messages, a message is also the text of its English.
+A message is not a text, so that neither an f-string nor a join can lose what it holds.
 """
 
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
-from typing import Protocol, Self, TypeAlias
+from typing import Never, Protocol, TypeAlias
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -38,15 +38,6 @@ class Rounded:
     places: int
 
 
-Text: TypeAlias = str
-"""What a page, a fault or a finding holds: a message."""
-
-Figure: TypeAlias = "int | float | Rounded | str"
-"""What stands in a hole of a message."""
-
-Figures: TypeAlias = tuple[tuple[str, Figure], ...]
-
-
 class Language(Protocol):
     """A language in which messages are said."""
 
@@ -63,7 +54,8 @@ class Language(Protocol):
         """Return a number, written with a point and a true minus sign, as it is written there."""
 
 
-class Message(str):
+@dataclass(frozen=True, slots=True)
+class Message:
     """A message and its figures.
 
     Attributes:
@@ -73,30 +65,45 @@ class Message(str):
         opens: Whether it begins with a capital letter, whatever stands first.
     """
 
-    __slots__ = ("figures", "msgid", "opens", "plural")
-
     msgid: str
-    figures: Figures
-    plural: str
-    opens: bool
+    figures: "Figures" = ()
+    plural: str = ""
+    opens: bool = False
 
-    def __new__(
-        cls, msgid: str, figures: Figures = (), plural: str = "", *, opens: bool = False
-    ) -> Self:
-        """Make a message; see `say` and `say_many`."""
-        made = super().__new__(cls, _filled(msgid, figures, plural, _ENGLISH, opens=opens))
-        made.msgid, made.figures, made.plural, made.opens = msgid, figures, plural, opens
-        return made
+    def __bool__(self) -> bool:
+        """Whether it says anything."""
+        return worded(self.msgid) or bool(english(self))
 
-    def __reduce__(self) -> "tuple[object, ...]":
-        return _again, (self.msgid, self.figures, self.plural, self.opens)
+    def __str__(self) -> Never:
+        raise TypeError(f"{self!r} is said in a language: `english`, or at the edge")
 
-    def __deepcopy__(self, _memo: object) -> "Message":
-        return self
+    def __format__(self, _spec: str) -> Never:
+        raise TypeError(f"{self!r} is said in a language: `english`, or at the edge")
 
 
-def _again(msgid: str, figures: Figures, plural: str, opens: bool) -> Message:  # noqa: FBT001 - of `__reduce__`
-    return Message(msgid, figures, plural, opens=opens)
+Text: TypeAlias = Message | str
+"""What a page, a fault or a finding holds: a message, or what stands as it is."""
+
+Figure: TypeAlias = int | float | Rounded | Text
+"""What stands in a hole of a message."""
+
+Figures: TypeAlias = tuple[tuple[str, Figure], ...]
+
+
+class SaidError(Exception):
+    """An error that a message tells; in logs and tracebacks it stands in English.
+
+    Args:
+        said: What is wrong.
+        more: What else the error holds, such as what would be accepted.
+    """
+
+    def __init__(self, said: Text, *more: object) -> None:
+        super().__init__(said, *more)
+        self.said = said
+
+    def __str__(self) -> str:
+        return english(self.said)
 
 
 def say(msgid: str, /, **figures: Figure) -> Message:
@@ -139,13 +146,13 @@ def joined(parts: Iterable[Figure], between: Text = ", ") -> Message:
     Raises:
         ValueError: Words stand between that are no message.
     """
-    if worded(between) and not isinstance(between, Message):
-        raise ValueError(f"{between!r} is not said in other languages")
     named = [(f"p{at}", part) for at, part in enumerate(parts)]
     if isinstance(between, Message):
         msgid = "{between}".join(f"{{{name}}}" for name, _ in named)
         more = (("between", between),) if len(named) > 1 else ()
         return Message(msgid, (*named, *more))
+    if worded(between):
+        raise ValueError(f"{between!r} is not said in other languages")
     return Message(between.join(f"{{{name}}}" for name, _ in named), tuple(named))
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from core.terms.citation import Rule
+from core.terms.message import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,12 +17,9 @@ class Modifier:
         rules: Where the book gives it.
     """
 
-    name: str
+    name: Text
     value: int
     rules: tuple[Rule, ...]
-
-    def __str__(self) -> str:
-        return f"{self.value:+d} {self.name}".replace("-", "\N{MINUS SIGN}", 1)
 
 
 def net(modifiers: Iterable[Modifier]) -> int:

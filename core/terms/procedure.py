@@ -5,12 +5,13 @@ from dataclasses import dataclass, field, replace
 from inspect import signature
 from typing import Any
 
+from core.terms.contest import Contest, nothing_contested
 from core.terms.dice import Dice, LoadedDice, NoDice
 from core.terms.figures import as_json
 from core.terms.forecast import Basis, Forecast
 from core.terms.ledger import Ledger, PendingError
 from core.terms.measure import Measure, Part
-from core.terms.message import Verbatim, say
+from core.terms.message import Text, Verbatim, say
 from core.terms.policy import Policy
 from core.terms.question import Answers, Question
 from core.terms.refusal import Fault, Refusal, RefusedError, unreadable
@@ -45,7 +46,7 @@ class Odds:
     """
 
     work: Work | None = None
-    why_none: str = ""
+    why_none: Text = ""
     basis: Callable[[Any, Any, Policy], Basis] | None = None
     basis_holds_answers: bool = False
     hold: Callable[[Answers], bool] = lambda _answers: True
@@ -58,7 +59,7 @@ def no_dice() -> Odds:
     return Odds()
 
 
-def no_odds(why: str) -> Odds:
+def no_odds(why: Text) -> Odds:
     """Return why there are no odds of what dice are thrown for, in players' words."""
     return Odds(why_none=why)
 
@@ -76,6 +77,7 @@ class Procedure:
             the request, what came of it, and the position before it.
         before: Where it is made of two parts, the one before its first throw.
         after: The other one: all that it reads of position and request is what ``before`` found.
+        contests: From a request and its outcome, as plain JSON, the places that were fought for.
     """
 
     request: type[Request]
@@ -85,6 +87,7 @@ class Procedure:
     parts: Callable[[Any, Resolution | None, Any], tuple[Part, ...]] | None = None
     before: Callable[[Any, Any, Ledger], Any] | None = None
     after: Callable[[Any, Ledger], Finding] | None = None
+    contests: Callable[[Any, Mapping[str, Any]], tuple[Contest, ...]] = nothing_contested
 
     def reads_position(self) -> bool:
         """Return whether the position can bear on it: one that takes any object reads none."""

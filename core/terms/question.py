@@ -35,6 +35,7 @@ class Question:
         prefill: What stands in the form before the player types, such as what he has available.
         reads: What is wrong with a typed answer; asked as soon as it is given, before those that
             are asked beside it have answered.
+        labels: What choices are called that are more than a name, by the choice.
         entries: The working that led to the question.
         rolls: The throws made before it.
     """
@@ -46,13 +47,19 @@ class Question:
     rules: tuple[Rule, ...] = ()
     hidden: bool = False
     beside: tuple["Question", ...] = ()
-    form: str = ""
+    form: Text = ""
     prefill: str = ""
+    labels: Mapping[str, Text] = field(default_factory=dict, compare=False, repr=False)
     entries: tuple[Entry, ...] = ()
     rolls: Mapping[str, Roll] = field(default_factory=dict)
     reads: Callable[[str], tuple[Fault, ...]] | None = field(
         default=None, compare=False, repr=False
     )
+
+    @property
+    def called(self) -> tuple[Text, ...]:
+        """What the choices are called, in their order."""
+        return tuple(self.labels.get(each, each) for each in self.choices)
 
 
 def require_choices(questions: Sequence[Question], answers: Sequence[str]) -> None:

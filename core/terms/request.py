@@ -3,13 +3,14 @@
 import json
 import re
 from collections.abc import Collection, Iterator
-from typing import Annotated, Any, ClassVar, TypeVar
+from typing import Annotated, Any, ClassVar, Self, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import ErrorDetails
 
 from core.terms.message import (
     Message,
+    Text,
     Verbatim,
     joined,
     say,
@@ -40,11 +41,18 @@ class Request(Words):
     system: ClassVar[str]
     kind: ClassVar[str]
     by_hand: ClassVar[bool] = False
-    """Whether it sets the position on its player's word; the other side may object to it."""
+    """Whether it holds on its player's word alone, for both sides; the other may object to it."""
+
+    ends_phase: ClassVar[bool] = False
+    """Whether it ends the phase in hand, so that its player first sees what is left undone."""
 
     def actors(self) -> tuple[str, ...]:
         """Return the powers that the request acts for; a player of any of them may make it."""
         return ()
+
+    def said_by(self, powers: tuple[str, ...]) -> Self:  # noqa: ARG002 - most do not ask
+        """Return the request as made by who speaks for these powers, in the system's order."""
+        return self
 
     def defending(self) -> str:
         """Return the power that it attacks; nothing where it names none."""
@@ -69,11 +77,13 @@ def read_request(model: type[R], given: object, told: Collection[str] = ()) -> R
 
 
 _NOT_JSON = Fault(say("The request is not plain JSON."), say("Give an object of fields."))
-_OF_FIXED_WORDS = frozenset({"literal_error", "enum"})
+_OR = say(", or ")
 _READABLE = 60
 """Characters of a player's own text that a fault shows."""
 _FORM_TRIED = re.compile(r"[\[-]|^(bool|int|str|list|map)$")
 """What marks, in a place, one of several forms that were tried."""
+_ABSENT = object()
+"""What stands at a place that the players did not give."""
 _ENUM_MEMBER = re.compile(r"<\w+\.\w+: '([^']*)'>|'([^']*)'")
 
 
@@ -93,28 +103,29 @@ def _told(
         if own_words or len(found) == 1:
             yield from dict.fromkeys(_fault(path, model, each) for each in own_words or found)
         else:
-            expected = joined(dict.fromkeys(_expected(each) for each in found), say(", or "))
-            what = say(
-                "`{path}` cannot be {shown}: {expected}.",
-                path=Verbatim(path),
-                shown=Verbatim(_shown(found[0]["input"])),
-                expected=expected,
-            )
-            yield Fault(what, say("Give `{path}` in one of these forms.", path=Verbatim(path)))
+            forms = joined(dict.fromkeys(_form(each) or _expected(each) for each in found), _OR)
+            yield _cannot_be(path, found[0], forms)
 
 
 def _place(given: object, detail: ErrorDetails) -> tuple[int | str, ...]:
     """Return where a fault is by the players' names, without the marks of the forms tried."""
     found: list[int | str] = []
     for part in detail["loc"]:
-        inside = given[part] if isinstance(given, dict) and part in given else None
-        if isinstance(given, list) and isinstance(part, int) and part < len(given):
-            inside = given[part]
-        if inside is None and isinstance(part, str) and _FORM_TRIED.search(part):
+        inside = _inside(given, part)
+        # what stands there is a name of the players', whatever it looks like; null is there too
+        if inside is _ABSENT and isinstance(part, str) and _FORM_TRIED.search(part):
             continue
         found.append(part)
         given = inside
     return tuple(found)
+
+
+def _inside(given: object, part: int | str) -> object:
+    if isinstance(given, dict):
+        return given.get(part, _ABSENT)
+    if isinstance(given, list) and isinstance(part, int) and part < len(given):
+        return given[part]
+    return _ABSENT
 
 
 def _fault(path: str, model: type[Request], detail: ErrorDetails) -> Fault:
@@ -141,20 +152,30 @@ def _fault(path: str, model: type[Request], detail: ErrorDetails) -> Fault:
                 return Fault(told, remedy)
         what, _, do = str(detail["ctx"]["error"]).partition(" | ")
         return Fault(what, do or say("Correct it."))
-    shown = _shown(detail["input"])
-    if kind in _OF_FIXED_WORDS:  # what it can be is said once, in what to do
-        return Fault(
-            say("`{path}` cannot be {shown}.", path=Verbatim(path), shown=Verbatim(shown)),
-            _remedy(path, model, detail),
-        )
+    form = _form(detail)
+    if form is not None:
+        return _cannot_be(path, detail, form)
     return Fault(
         say(
             "`{path}` cannot be {shown}: {expected}.",
             path=Verbatim(path),
-            shown=Verbatim(shown),
+            shown=Verbatim(_shown(detail["input"])),
             expected=_expected(detail),
         ),
-        _remedy(path, model, detail),
+        say(
+            "Give `{path}`{accepts}.",
+            path=Verbatim(path),
+            accepts=_accepts(model, detail["loc"]) or say(" in the form described"),
+        ),
+    )
+
+
+def _cannot_be(path: str, detail: ErrorDetails, form: Text) -> Fault:
+    """Return the fault of a value that is not in the form that is wanted."""
+    shown = Verbatim(_shown(detail["input"]))
+    return Fault(
+        say("`{path}` cannot be {shown}.", path=Verbatim(path), shown=shown),
+        say("Give `{path}` as {expected}.", path=Verbatim(path), expected=form),
     )
 
 
@@ -167,11 +188,11 @@ def _plain(words: str) -> str:
     return _ENUM_MEMBER.sub(r"\1\2", words)
 
 
-_FORMS = {
-    "int_type": "a whole number",
-    "int_from_float": "a whole number",
+_FORMS: dict[str, Text] = {
+    "int_type": say("a whole number"),
+    "int_from_float": say("a whole number"),
     "bool_type": say("true or false"),
-    "string_type": "text",
+    "string_type": say("text"),
     "tuple_type": say("a list"),
     "dict_type": say("an object"),
     "model_type": say("an object"),
@@ -179,33 +200,23 @@ _FORMS = {
 """What a value of the wrong sort should have been."""
 
 
-def _remedy(path: str, model: type[Request], detail: ErrorDetails) -> Message:
+def _form(detail: ErrorDetails) -> Text | None:
+    """Return what a value should have been, to stand after *as*; None where nobody has said it."""
     context = detail.get("ctx", {})
     match detail["type"]:
         case "greater_than_equal":
-            return say(
-                "Give `{path}` as {ge} or more.", path=Verbatim(path), ge=Verbatim(context["ge"])
-            )
+            return say("{least} or more", least=Verbatim(context["ge"]))
         case "less_than_equal":
-            return say(
-                "Give `{path}` as {le} or less.", path=Verbatim(path), le=Verbatim(context["le"])
-            )
+            return say("{most} or less", most=Verbatim(context["le"]))
+        case "string_too_long":
+            return say("text of at most {most} characters", most=context["max_length"])
         case "literal_error" | "enum":
-            return say(
-                "Give `{path}` as {expected}.",
-                path=Verbatim(path),
-                expected=_plain(context["expected"]),
-            )
-        case kind if kind in _FORMS:
-            return say("Give `{path}` as {expected}.", path=Verbatim(path), expected=_FORMS[kind])
-    return say(
-        "Give `{path}`{accepts}.",
-        path=Verbatim(path),
-        accepts=_accepts(model, detail["loc"]) or say(" in the form described"),
-    )
+            return _plain(context["expected"])
+        case kind:
+            return _FORMS.get(kind)
 
 
-def _accepts(model: type[Request], where: tuple[int | str, ...]) -> str:
+def _accepts(model: type[Request], where: tuple[int | str, ...]) -> Text:
     """Return what a top-level field of fixed words accepts, such as `` as atlantic or pacific``."""
     field = model.model_fields.get(str(where[0])) if len(where) == 1 else None
     words = _choices(field.annotation) if field is not None else ()

@@ -15,6 +15,10 @@ PART = "part"
 """The figure by which a declared entry begins a part of the working, such as one raid of many."""
 
 
+NOT_AS_RECORDED = "not_as_recorded"
+"""The figure by which an entry declares what players gave otherwise than their game has it."""
+
+
 class EntryKind(StrEnum):
     """How a line of the working came to be known."""
 
@@ -33,7 +37,7 @@ class Entry:
         rules: The rules cited.
         says: What happened, one sentence in our words.
         given: The figures it started from, by name, as plain JSON.
-        found: What came out, as plain JSON.
+        found: What came out, as JSON whose sentences are messages.
     """
 
     kind: EntryKind
@@ -49,7 +53,7 @@ class Entry:
             "rules": [rule.citation for rule in self.rules],
             "says": english(self.says),
             "given": dict(self.given),
-            "found": self.found,
+            "found": as_json(self.found),
         }
 
 
@@ -69,7 +73,7 @@ class Effect:
             cls.kind = kind
             cls.carries = carries
 
-    def why_told(self) -> str:
+    def why_told(self) -> Text:
         """Return the reason of what it changes, as it is told in brackets; empty for none."""
         return ""
 
@@ -91,7 +95,7 @@ class Reasoned(Effect):
 
     why: str = field(default="", kw_only=True)
 
-    def why_told(self) -> str:
+    def why_told(self) -> Text:
         """Return the reason."""
         return self.why
 

@@ -8,7 +8,10 @@ from core.terms.change import Change, Differences, changes_of
 from core.terms.citation import Rulebook
 from core.terms.decision import Decision
 from core.terms.dice import Dice
+from core.terms.duty import Waiting
 from core.terms.explained import Explanation, read_explanations
+from core.terms.message import Text, english, named
+from core.terms.phase import PhaseInHand, phaseless
 from core.terms.procedure import Ending, Procedure
 from core.terms.question import Answers
 from core.terms.request import Request
@@ -22,14 +25,18 @@ def nobodys(_position: Any) -> tuple[str, ...]:
     return ()
 
 
-def timeless(_position: Any) -> str:
+_ROLES = {"attacker": named("the attacker"), "defender": named("the defender")}
+"""Who else is asked than powers and sides."""
+
+
+def timeless(_position: Any) -> Text:
     """Return no turn: the game keeps no calendar."""
     return ""
 
 
-def counted_plainly(count: int, what: str) -> str:
+def counted_plainly(count: int, what: Text) -> Text:
     """Return a number of something as it stands in a list, such as ``3 transports``."""
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"
+    return f"{count} {english(what)}" if count == 1 else f"{count} {english(what)}s"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +57,14 @@ class System(Generic[Position]):
         set_up: The kind of request whose field ``position`` begins a game from plain data; empty
             where no position can be pasted.
         differences: How two positions differ in front of players; every field stands in it.
+        duties: What players have to do at a position, and what the game waits for.
+        phase: The phase that it is in, with what would be left undone if it ended; None where
+            there are no phases, and at the end.
         counted: A number of something that it counts, such as units, as players read it.
         alone: The position of a request outside any game, where that differs from ``begin``.
         ahead: What is looked at before it can be declared, and is no declaration itself, by kind:
             it has odds.
-        odds_such_as: What a player may ask odds of, as he would type it.
+        odds_such_as: Lines of which a player may ask the odds, as he would type them.
         on_turn: The powers whose turn it is; none where powers do not take turns.
         turn: The game turn that a position stands in, as players call it; empty where the game
             keeps no calendar. When it changes, a turn has ended.
@@ -71,14 +81,16 @@ class System(Generic[Position]):
     effects: Mapping[str, type[Effect]]
     change: Callable[[Position, Effect], Position]
     differences: Differences[Position]
-    counted: Callable[[int, str], str] = counted_plainly
+    duties: Callable[[Position], Waiting]
+    phase: Callable[[Position], PhaseInHand | None] = phaseless
+    counted: Callable[[int, Text], Text] = counted_plainly
     set_up: str = ""
     questions: tuple[Decision, ...] = ()
-    turn: Callable[[Position], str] = timeless
+    turn: Callable[[Position], Text] = timeless
     on_turn: Callable[[Position], tuple[str, ...]] = nobodys
     alone: Position | None = None
     ahead: Mapping[str, Procedure] = field(default_factory=dict)
-    odds_such_as: str = ""
+    odds_such_as: tuple[str, ...] = ()
     explained: str = ""
 
     def __post_init__(self) -> None:
@@ -93,6 +105,20 @@ class System(Generic[Position]):
     def between(self, before: Position, after: Position) -> tuple[Change, ...]:
         """Return what is different between two positions, where no effects tell why."""
         return self.differences(before, after)
+
+    def phases_ended(
+        self, position: Position, effects: Sequence[Effect]
+    ) -> tuple[PhaseInHand, ...]:
+        """Return the phases that end on the way, each as it stood when the way came to it."""
+        met = [phase] if (phase := self.phase(position)) else []
+        for effect in effects:
+            position = self.change(position, effect)
+            phase = self.phase(position)
+            if phase is None:
+                return tuple(met)
+            if not met or met[-1].id != phase.id:
+                met.append(phase)
+        return tuple(met[:-1])
 
     def decision(self, question: str) -> Decision | None:
         """Return what the question of an id asks for; None where none of this game has it."""
@@ -111,7 +137,7 @@ class System(Generic[Position]):
     def whom(self, seat: str) -> str:
         """Return what a power is called in a sentence, or whoever else is asked: a side, a role."""
         sided = seat in self.powers.values()
-        return self.called.get(seat, f"the {seat.title() if sided else seat}")
+        return self.called.get(seat) or _ROLES.get(seat, f"the {seat.title() if sided else seat}")
 
 
 def run(

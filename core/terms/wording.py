@@ -1,8 +1,10 @@
 """How fields are called in front of players: the books' own terms, never ours."""
 
+from typing import overload
+
 from core.terms.message import Message, Text, opened, say
 
-_NAMES = {
+_NAMES: dict[str, Text] = {
     "asw": "ASW",
     "cves": "CVEs",
     "aaf": "AAF",
@@ -20,6 +22,14 @@ _NAMES = {
 def ended(sentence: str) -> str:
     """Return a sentence with its full stop, of which an abbreviation has one already."""
     return sentence if sentence.endswith(".") else f"{sentence}."
+
+
+@overload
+def opening(text: str) -> str: ...
+
+
+@overload
+def opening(text: Text) -> Text: ...
 
 
 def opening(text: Text) -> Text:

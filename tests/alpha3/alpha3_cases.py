@@ -6,6 +6,7 @@ from support import ending_of, refusal_of, resolution_of
 
 from core.alpha3.politics.declarations import DeclarationOutcome
 from core.terms.dice import LoadedDice
+from core.terms.message import english
 from core.terms.refusal import Refusal
 from core.terms.resolution import Resolution
 
@@ -54,4 +55,4 @@ def paid(power: str, **request: Any) -> dict[str, int]:
 
 def said(resolution: Resolution) -> list[str]:
     """Return what the working says on the players' word."""
-    return [entry.says for entry in resolution.entries if entry.kind == "declared"]
+    return [english(entry.says) for entry in resolution.entries if entry.kind == "declared"]

@@ -14,6 +14,7 @@ from core.odds.readings import by_faces
 from core.odds.table_odds import as_floats, table_odds
 from core.systems import SYSTEMS
 from core.terms.forecast import Forecast
+from core.terms.message import Text, english
 from core.terms.question import Question
 from core.terms.refusal import Refusal
 from core.terms.request import Request, read_request
@@ -85,7 +86,7 @@ def test_r_13_a_fight_that_brings_its_own_position_has_odds() -> None:
     assert found.battle.attacker == pytest.approx(0.95)
 
 
-def assumed(now: Position, request: Request) -> tuple[str, ...]:
+def assumed(now: Position, request: Request) -> tuple[Text, ...]:
     """Return what the odds of a request take for granted."""
     found = forecast(now, request)
     assert isinstance(found, Forecast), found
@@ -137,7 +138,7 @@ def test_where_nothing_is_to_be_fought_there_are_no_odds() -> None:
     found = forecast(over_paris("1 tank", infantry=1), fight(space="Russia"))
 
     assert isinstance(found, Refusal)
-    assert "nothing to be fought" in found.message
+    assert "nothing to be fought" in english(found.message)
 
 
 def over_london(*aims: tuple[str, str], **there: int) -> Game:

@@ -4,6 +4,7 @@ from asking_cases import Table, asked_by
 from support import refusal_of
 from turn_cases import group
 
+from core.terms.message import english
 from core.terms.resolution import Resolution
 
 PARIS = {"France": {"france": {"infantry": 2, "artillery": 1}, "united_kingdom": {}}}
@@ -62,7 +63,7 @@ def test_r_61_the_defender_chooses_first_and_then_the_attacker() -> None:
     assert table.asks().to == "france"
     table.answer("1 infantry")
     assert table.asks().to == "germany"
-    assert "1 hit on Germany" in table.asks().text
+    assert "1 hit on Germany" in english(table.asks().text)
     table.answer("1 artillery")
     table.answer("fight on")
     table.done()
@@ -171,9 +172,9 @@ def test_r_61_many_ways_are_typed_and_checked() -> None:
     assert not question.choices
     assert question.prefill == "3 infantry"
     table.answers[question.id] = "5 inf"
-    assert "does not take the 3 hits" in refusal_of(table.ending()).faults[0].what
+    assert "does not take the 3 hits" in english(refusal_of(table.ending()).faults[0].what)
     table.answers[question.id] = "2 dragons, 2 inf"
-    assert "`dragons` is no unit" in refusal_of(table.ending()).faults[0].what
+    assert "`dragons` is no unit" in english(refusal_of(table.ending()).faults[0].what)
     table.answers[question.id] = "by order"
     assert table.ending().outcome.rounds[0].lost.defender == {"infantry": 3}
     table.answers[question.id] = "1 inf, 1 art and 1 mech"

@@ -8,6 +8,7 @@ from support import ending_of
 from turn_cases import Game, group
 
 from core.terms.dice import NoDice
+from core.terms.message import english
 from core.terms.resolution import NeedDice
 
 PARIS = {"France": {"france": {"infantry": 2, "artillery": 1}, "united_kingdom": {}}}
@@ -71,7 +72,7 @@ def test_r_62_the_attacker_is_asked_after_each_round_where_he_goes_back_to() -> 
     found = table.done()
 
     assert found.outcome.retreat.to == "Western Germany"
-    assert "retreats from France to Western Germany" in found.headline
+    assert "retreats from France to Western Germany" in english(found.headline)
     assert "France" in game.now.turn.over
     assert game.there("France", "germany") == {}
 
@@ -103,7 +104,7 @@ def test_a_standing_order_says_what_it_changes(said: dict[str, Any]) -> None:
         return
     found = game.do("standing-order", power="italy", space="Paris", **said)
 
-    assert found.headline == ("Italy, losses in France are chosen by orders given before")
+    assert english(found.headline) == ("Italy, losses in France are chosen by orders given before")
 
 
 def test_r_61_without_a_die_known_nothing_is_asked() -> None:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from support import ending_of, refusal_of
+from support import ending_of, in_english, refusal_of
 from turn_cases import Game, group
 
 from core.alpha3.book.terms import Facility
@@ -116,4 +116,4 @@ def test_a3_scr_1_an_answer_is_looked_at_before_the_others_are_there() -> None:
 
     told = {"power": "germany"}
     ending = ending_of("alpha3", "next-phase", told, answers=answers, position=game.now)
-    assert "has only 2 fighter" in str(refusal_of(ending).faults)
+    assert "has 2 fighters for SZ110" in str(in_english(refusal_of(ending).faults))

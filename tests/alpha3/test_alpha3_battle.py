@@ -8,7 +8,7 @@ from battle_hand_cases import REFUSED, Case
 from battle_hand_land import LAND
 from battle_hand_raids import RAIDS
 from battle_hand_sea import SEA
-from support import cited
+from support import cited, in_english
 
 from core.terms.dice import LoadedDice
 from core.terms.figures import as_json
@@ -84,7 +84,7 @@ def test_what_was_left_out_is_declared() -> None:
 
     assert "Fought on land, as the units say." in words
     assert "The attacker loses in this order: infantry, tank, the usual order." in words
-    assert "The attacker's technologies: none." in words
+    assert "The attacker's technologies: none." in in_english(words)
     assert "Ships to bombard: taken as 0." in words
     assert "The attacker does not retreat." in words
 

@@ -182,7 +182,8 @@ def test_a3_scr_2_no_more_than_three_and_only_what_is_offered() -> None:
     game.answers["defence_united_kingdom"] = "scramble sz111 from Scotland: 4 fighter"
     assert any("three are its limit" in fault for fault in game.faults("next-phase"))
     game.answers["defence_united_kingdom"] = "scramble sz111 from London: 1 fighter"
-    assert any("Nobody may scramble" in fault for fault in game.faults("next-phase"))
+    [fault] = game.faults("next-phase")
+    assert "Nothing can scramble to SZ111 from United Kingdom now (A3-SCR.3)." in fault
 
 
 def test_a3_kamikaze_strikes_before_the_battle_and_stop_bombardment() -> None:

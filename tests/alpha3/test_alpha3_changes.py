@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 from random_play import RandomGame
+from support import in_english
 from turn_cases import Game, group
 
 from core.alpha3.book.terms import Power
@@ -14,6 +15,7 @@ from core.alpha3.record.turn_changes import turn_differences
 from core.alpha3.record.unit_effects import UnitsLost
 from core.alpha3.system import SYSTEM
 from core.terms.change import Change, Counted, Measured, Moved, Stated
+from core.terms.message import english
 from core.terms.resolution import Effect, Resolution
 
 Figures = Counter[tuple[str, str, str]]
@@ -52,12 +54,16 @@ def told(figures: Figures, changes: tuple[Change, ...]) -> Figures:
     for each in changes:
         match each:
             case Moved():
-                after[each.power, each.place, each.what] -= each.count
-                after[each.power, each.to, each.what] += each.count
+                after[each.power, english(each.place), english(each.what)] -= each.count
+                after[each.power, english(each.to), english(each.what)] += each.count
             case Counted():
-                after[each.power, each.place, each.what] += each.after - each.before
+                after[each.power, english(each.place), english(each.what)] += (
+                    each.after - each.before
+                )
             case Measured():
-                after[each.power, each.place, each.what] += each.after - each.before
+                after[each.power, english(each.place), english(each.what)] += (
+                    each.after - each.before
+                )
             case Stated():
                 pass
     kept = set(figures) | {key for key, count in after.items() if count}
@@ -72,14 +78,19 @@ def compare(before: Position, after: Position, effects: tuple[Effect, ...]) -> N
         each
         for each in changes
         if isinstance(each, Moved | Counted)
-        or (isinstance(each, Measured) and (each.what in known or each.what.endswith(" damage")))
+        or (
+            isinstance(each, Measured)
+            and (english(each.what) in known or english(each.what).endswith(" damage"))
+        )
     )
     facilities = {"air base", "naval base", "minor IC", "major IC"}
-    counted = tuple(each for each in counted if not (each.what in facilities and not each.power))
-    assert told(seen_on_the_map(before), counted) == seen_on_the_map(after)
-    holders = {each.place for each in changes if each.what == "held by"}
+    counted = tuple(
+        each for each in counted if not (english(each.what) in facilities and not each.power)
+    )
+    assert in_english(told(seen_on_the_map(before), counted)) == in_english(seen_on_the_map(after))
+    holders = {english(each.place) for each in changes if english(each.what) == "held by"}
     assert holders == {n for n, owner in after.owners.items() if before.owners[n] is not owner}
-    wars = {(each.power, each.what) for each in changes if each.what.startswith("with ")}
+    wars = {(each.power, each.what) for each in changes if english(each.what).startswith("with ")}
     assert len(wars) == len(before.wars ^ after.wars)
 
 

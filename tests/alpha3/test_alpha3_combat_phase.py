@@ -6,6 +6,7 @@ from support import ending_of
 from turn_cases import Game, group
 
 from core.terms.dice import NoDice
+from core.terms.message import english
 from core.terms.question import Question
 from core.terms.resolution import NeedDice
 
@@ -50,7 +51,7 @@ def test_r_64_raid_and_battles_are_one_lock_in_the_attackers_order() -> None:
         ("battle", "SZ110"),
         ("battle", "France"),
     ]
-    assert found.headline == "Germany: 3 combats are fought"
+    assert english(found.headline) == "Germany: 3 combats are fought"
     assert {name[:3] for name in found.rolls} == {"000", "100", "200"}
     assert all(len(name) <= 32 for name in found.rolls)
     assert game.on().outcome.phase == "noncombat_move"
@@ -133,7 +134,7 @@ def test_r_64_a_battle_that_an_earlier_one_made_impossible_is_left_out() -> None
     found = game.do("combat-phase", dice=dice)
 
     assert [each.outcome is None for each in found.outcome.parts] == [False, True]
-    assert found.outcome.parts[1].headline == "No battle in United Kingdom any more"
+    assert english(found.outcome.parts[1].headline) == "No battle in United Kingdom any more"
     game.on()
 
 
@@ -165,7 +166,7 @@ def test_r_64_a_fight_without_a_place_names_those_there_are() -> None:
     game.on()
     found = phase(game, battles=[], rest="none")
 
-    assert [(each.what, each.do) for each in found.faults] == [
+    assert [(english(each.what), english(each.do)) for each in found.faults] == [
         ("That names no battle.", "Fight in one of: France.")
     ]
 
@@ -176,4 +177,4 @@ def test_a3_war_4_a_war_that_is_on_is_not_declared_again() -> None:
 
     faults = game.faults("war", on="united_kingdom")
     assert faults == ["Germany and the United Kingdom are at war already (A3-WAR.4)."]
-    assert game.do("war", on="soviet_union").headline.endswith("Soviet Union, unprovoked")
+    assert english(game.do("war", on="soviet_union").headline).endswith("Soviet Union, unprovoked")

@@ -18,6 +18,7 @@ from core.odds.readings import Reading
 from core.systems import SYSTEMS
 from core.terms.forecast import Forecast
 from core.terms.ledger import Ledger
+from core.terms.message import english
 from core.terms.policy import nobody
 from core.terms.refusal import Refusal
 from core.terms.request import read_request
@@ -63,7 +64,10 @@ def told_as_fought(own: str, theirs: dict[str, int], *, dive: bool, **orders: An
     assert not isinstance(said, Refusal)
     found = forecast(now, said)
     assert isinstance(found, Forecast), found
-    shown = {name: dict(found.figures[name]) for name in ("winner", "swing")}
+    shown = {
+        name: {english(value): chance for value, chance in found.figures[name].items()}
+        for name in ("winner", "swing")
+    }
     assert isinstance(said, Fight)
     return agree(enumerated(now, said), shown)
 
@@ -106,7 +110,7 @@ def test_r_62_where_some_dive_and_others_stay_there_are_no_odds() -> None:
     found = forecast(now, said)
 
     assert isinstance(found, Refusal)
-    assert "Some of the defenders' submarines dive" in found.faults[0].what
+    assert "Some of the defenders' submarines dive" in english(found.faults[0].what)
 
 
 @pytest.mark.soak

@@ -14,7 +14,7 @@ ZONE = {"SZ97": {"italy": {"battleship": 1, "damaged_battleship": 1, "transport"
 @pytest.mark.parametrize(
     ("line", "shown"),
     [
-        ("1 battleship damaged", {"battleship": 1, "damaged_battleship": 1}),
+        ("2 battleships damaged", {"damaged_battleship": 2}),
         ("2 damaged bb", {"damaged_battleship": 2}),
         ("0 damaged battleship", {"battleship": 2}),
         ("1 bb", {"damaged_battleship": 1}),
@@ -75,3 +75,11 @@ def test_allies_are_not_set_at_war() -> None:
     """A3-WAR.1 holds for what is set by hand."""
     faults = Game().faults("edit", reason="x", war=["japan", "germany"])
     assert faults == ["Japan and Germany are on one side."]
+
+
+def test_what_is_so_already_is_not_set() -> None:
+    """R-13: the record holds no act that did nothing."""
+    faults = Game(units=ZONE).faults(
+        "edit", reason="x", units={"SZ97": {"italy": {"transport": 1}}}
+    )
+    assert faults == ["Nothing is set that is not so already."]

@@ -11,6 +11,7 @@ from core.alpha3.combat.defence.kamikaze import KamikazeOutcome
 from core.alpha3.combat.raids.rockets import MOST_DAMAGE
 from core.alpha3.record.effects import KamikazeTokensSpent
 from core.alpha3.record.state import begin, change
+from core.terms.message import english
 from core.terms.resolution import NeedDice
 
 
@@ -86,9 +87,9 @@ def test_k1_japan_never_has_more_than_six_tokens() -> None:
     """Seven strikes are refused, and so are seven tokens."""
     strikes = [{"zone": "SZ 6", "target": "cruiser"}] * 7
 
-    assert "have 6" not in refused("kamikaze", strikes=strikes, tokens=7).message
-    assert "6 are left" in refused("kamikaze", strikes=strikes, tokens=7).message
-    assert "Japan has 6" in refused("kamikaze", strikes=strikes).message
+    assert "have 6" not in english(refused("kamikaze", strikes=strikes, tokens=7).message)
+    assert "6 are left" in english(refused("kamikaze", strikes=strikes, tokens=7).message)
+    assert "Japan has 6" in english(refused("kamikaze", strikes=strikes).message)
 
 
 def test_a3_kam_1_tokens_that_are_spent_are_gone() -> None:
@@ -101,9 +102,9 @@ def test_a3_kam_1_tokens_that_are_spent_are_gone() -> None:
         ending_of("alpha3", "kamikaze", one, dice=loaded(strikes=(4,)), position=position)
     )
 
-    assert "Japan has 1" in refusal.message
+    assert "Japan has 1" in english(refusal.message)
     assert found.effects == (KamikazeTokensSpent(1),)
-    assert "tokens: 1, from the game's position." in said(found)
+    assert "kamikaze tokens: 1, from the game's position." in said(found)
 
 
 def test_a3_kam_4_all_strikes_are_one_throw_after_everything_is_named() -> None:
@@ -156,7 +157,7 @@ def test_aa_fire_left_out_is_taken_as_0_and_raids_are_attested_away() -> None:
     """Both counts are told; A3-AA.4 is vouched for."""
     found = resolved("aa-fire")
 
-    assert said(found)[:2] == ["guns: taken as 0.", "aircraft: taken as 0."]
+    assert said(found)[:2] == ["AA guns: taken as 0.", "aircraft: taken as 0."]
     assert "A3-AA.4" in [rule.citation for rule in found.rules]
 
 

@@ -8,6 +8,7 @@ from alpha3_cases import refused, resolved
 from core.alpha3.book.names import Finder, plain
 from core.alpha3.book.tables import TABLES
 from core.alpha3.book.world import TERRITORIES, ZONES
+from core.terms.message import english
 from core.terms.refusal import RefusalKind, RefusedError
 
 
@@ -69,7 +70,7 @@ def test_a_name_that_fits_several_spaces_is_ambiguous(name: str, choices: int) -
 
     assert refusal.kind is RefusalKind.AMBIGUOUS
     assert len(refusal.choices) == choices
-    assert "fits several" in refusal.message
+    assert "fits several" in english(refusal.message)
 
 
 def test_an_unknown_name_is_unreadable_and_the_nearest_is_offered() -> None:
@@ -77,7 +78,9 @@ def test_an_unknown_name_is_unreadable_and_the_nearest_is_offered() -> None:
     refusal = refused("scramble", zone="SZ 1", by="japan", control={"Novgorot": "germany"})
 
     assert refusal.kind is RefusalKind.UNREADABLE
-    assert refusal.message == "`Novgorot` is no territory of the map. Did you mean Novgorod?"
+    assert (
+        english(refusal.message) == "`Novgorot` is no territory of the map. Did you mean Novgorod?"
+    )
 
 
 def test_all_faults_in_names_are_told_at_once() -> None:
@@ -99,14 +102,14 @@ def test_nobody_controls_impassable_ground() -> None:
     """Himalayas belong to nobody, and no territory becomes impassable."""
     for control in ({"Himalayas": "china"}, {"Burma": "impassable"}):
         refusal = refused("scramble", zone="SZ 1", by="japan", control=control)
-        assert "Nobody can control" in refusal.message
+        assert "Nobody can control" in english(refusal.message)
 
 
 def test_units_of_a_power_are_given_once_in_a_space() -> None:
     """Two names of one space with the same power are refused."""
     units = {name: {"germany": {"infantry": 1}} for name in ("London", "United Kingdom")}
 
-    assert "twice" in refused("scramble", zone="SZ 1", by="japan", units=units).message
+    assert "twice" in english(refused("scramble", zone="SZ 1", by="japan", units=units).message)
 
 
 def test_nothing_near_is_told_plainly() -> None:

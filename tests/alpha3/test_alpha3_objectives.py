@@ -202,8 +202,8 @@ def test_what_was_left_out_is_declared() -> None:
     """Booleans that the power's rules use are told as taken as 0; others are not told."""
     working = said(resolved("objectives", power="japan"))
 
-    assert "attacked indochina: taken as 0." in working
-    assert "unprovoked on uk anzac: taken as 0." in working
+    assert "French Indo China attacked by Japan: taken as 0." in working
+    assert "unprovoked attack of Japan on the United Kingdom or ANZAC: taken as 0." in working
     assert said(resolved("objectives", power="anzac")) == []
 
 
@@ -213,7 +213,10 @@ def test_the_game_remembers_what_the_request_leaves_out() -> None:
     found = resolution_of(ending_of("alpha3", "objectives", {"power": "japan"}, position=position))
 
     assert found.outcome.total == 0
-    assert "unprovoked on uk anzac: yes, from the game's position." in said(found)
+    told = (
+        "unprovoked attack of Japan on the United Kingdom or ANZAC: yes, from the game's position."
+    )
+    assert told in said(found)
 
 
 @pytest.mark.parametrize(

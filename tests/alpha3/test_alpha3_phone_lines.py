@@ -10,6 +10,7 @@ from turn_cases import Game
 
 from bot.show.phone import MOST_LINES, lines_on_phone
 from core.alpha3.system import SYSTEM
+from core.terms.message import english
 from core.terms.resolution import Resolution
 
 
@@ -23,7 +24,7 @@ class Measured(Game):
     def take(self, found: Resolution) -> Resolution:
         """Draw what all would see of a result, and count its lines."""
         page = drawn_result(found, SYSTEM.changes(self.now, found.effects))
-        shown = f"{page.title}\n{page.body}"
+        shown = f"{english(page.title)}\n{english(page.body)}"
         assert lines_on_phone(shown) <= MOST_LINES, (found.kind, shown)
         self.kinds.add(found.kind)
         return super().take(found)

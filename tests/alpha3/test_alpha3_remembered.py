@@ -132,7 +132,6 @@ def test_r_44_a_blitz_through_amur_brings_mongolia_in() -> None:
         path = (start, "Amur", end) if start == "Manchuria" else (start, "Amur", "Manchuria")
         if start == "Buryatia":
             game.do("edit", control={"Manchuria": "soviet_union"}, reason="a place to go on to")
-            game.do("edit", units={"Manchuria": {"japan": {}}}, reason="nobody stands there")
         game.move(group("1 tank", *path))
         assert game.now.owners["Amur"] == "japan"
         game.on()

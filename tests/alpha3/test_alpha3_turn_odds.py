@@ -4,6 +4,7 @@ from math import comb
 from typing import Any
 
 import pytest
+from support import in_english
 from turn_cases import Game, group
 
 from core.alpha3.economy.research import CHARTS
@@ -14,6 +15,7 @@ from core.odds.table_odds import as_floats, table_odds
 from core.systems import SYSTEMS
 from core.terms.forecast import Forecast
 from core.terms.measure import Measure
+from core.terms.message import english
 from core.terms.policy import Policy, UnansweredError, nobody
 from core.terms.question import Question
 from core.terms.refusal import Refusal
@@ -37,7 +39,10 @@ def odds_of(game: Game, request: Request, policy: Policy = nobody) -> Shown:
     """Return the odds of a request."""
     found = forecast(game.now, request, policy)
     assert isinstance(found, Forecast), found
-    return {name: dict(of) for name, of in found.figures.items()}
+    return {
+        name: {english(value): chance for value, chance in of.items()}
+        for name, of in found.figures.items()
+    }
 
 
 def every_face(
@@ -145,7 +150,7 @@ def test_war_bonds_have_odds_as_income_is_collected() -> None:
     plain = Game(phase="mobilize")
     refused = forecast(plain.now, said(plain, "next-phase", to="next_turn"))
     assert isinstance(refused, Refusal)
-    assert refused.message.startswith("No dice are thrown in this declaration (next phase)")
+    assert english(refused.message).startswith("No dice are thrown for this")
 
 
 def test_r_64_a_phase_is_measured_in_all_and_step_by_step() -> None:
@@ -178,10 +183,10 @@ def test_r_64_a_phase_is_measured_in_all_and_step_by_step() -> None:
     }
 
     swing, damage = Measure("swing", "IPCs of swing"), Measure("damage_done", "points of damage")
-    assert found == {
+    assert in_english(found) == {
         "in all": {Measure("swing", "IPCs of swing over a whole phase"): 12 - 12 - 3},
         "raid on United Kingdom": {damage: 3},
         "SZ110": {swing: 0},
     }
     asked = [part.name for part in parts_of(came.request, before=before)]
-    assert asked == ["in all", "raid on United Kingdom", "SZ110", "United Kingdom"]
+    assert in_english(asked) == ["in all", "raid on United Kingdom", "SZ110", "United Kingdom"]

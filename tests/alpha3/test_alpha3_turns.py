@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from support import in_english
 from turn_cases import Game, group
 
 from core.alpha3.book.terms import Economy, Facility, Phase, Power
@@ -188,14 +189,14 @@ def test_a3_ic_1_where_complexes_and_bases_may_stand(what: str, where: str, why:
 def test_base_g40_income_none_with_the_capital_lost_and_convoys_cost() -> None:
     """France without Paris collects nothing; two German submarines cost Canada's convoy."""
     france = Game(power="france", phase="collect_income", control={"Paris": "germany"})
-    assert france.on().outcome.brought == ("France: no income, the capital is lost",)
+    assert in_english(france.on().outcome.brought) == ("France: no income, the capital is lost",)
     assert money(france, "france") == 19
 
     units = {"SZ106": {"germany": {"submarine": 1}}}
     britain = Game(power="united_kingdom", phase="collect_income", units=units)
     came = britain.on()
     assert money(britain, "united_kingdom", Economy.EUROPE) == 28 + 28 - 3 + 5
-    assert came.outcome.brought == (
+    assert in_english(came.outcome.brought) == (
         "Europe: 28 from territories, 3 lost to convoys, 5 from objectives",
     )
 

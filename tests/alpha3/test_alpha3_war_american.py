@@ -5,13 +5,14 @@ from typing import Any
 
 import pytest
 from alpha3_cases import declared, resolved
-from support import ending_of, resolution_of
+from support import ending_of, in_english, resolution_of
 from turn_cases import Game
 
 from core.alpha3.book.terms import Facility, Power
 from core.alpha3.book.world import NORTH_AMERICA, TERRITORIES
 from core.alpha3.record.effects import IndustryConverted
 from core.alpha3.record.state import begin, change
+from core.terms.message import english
 
 
 @pytest.mark.parametrize(
@@ -51,7 +52,7 @@ def test_p8_what_lets_the_united_states_declare(
     outcome = declared("united_states", "germany", **request_)
 
     assert (outcome.allowed, outcome.provoked) == (allowed, provoked)
-    assert all("A3-" in reason for reason in outcome.reasons if not allowed)
+    assert all("A3-" in english(reason) for reason in outcome.reasons if not allowed)
 
 
 @pytest.mark.parametrize(
@@ -120,7 +121,7 @@ def test_a3_war_4_declaring_back_changes_nothing() -> None:
     assert found.outcome.allowed
     assert found.outcome.provoked
     assert found.effects == ()
-    assert "A3-WAR.4" in found.outcome.reasons[0]
+    assert "A3-WAR.4" in in_english(found.outcome.reasons[0])
 
 
 def test_a_second_declaration_is_not_provoked_by_the_first() -> None:
@@ -129,8 +130,8 @@ def test_a_second_declaration_is_not_provoked_by_the_first() -> None:
     first = game.do("war", on="japan")
     second = game.do("war", on="germany")
 
-    assert first.headline == "The United States declares war on Japan, unprovoked"
-    assert second.headline == "The United States declares war on Germany, unprovoked"
+    assert english(first.headline) == "The United States declares war on Japan, unprovoked"
+    assert in_english(second.headline) == "The United States declares war on Germany, unprovoked"
     assert second.outcome.reasons == ()
 
 
@@ -140,4 +141,4 @@ def test_a_declaration_on_the_united_states_provokes_its_others() -> None:
     game.do("war", on="united_states")
     game.now = replace(game.now, power=Power.UNITED_STATES)
 
-    assert game.do("war", on="italy").headline.endswith("declares war on Italy, provoked")
+    assert english(game.do("war", on="italy").headline).endswith("declares war on Italy, provoked")

@@ -9,6 +9,7 @@ from core.alpha3.book.terms import Power
 from core.alpha3.record.position import Position
 from core.alpha3.record.state import begin, change
 from core.terms.dice import Dice, KeyedDice, LoadedDice
+from core.terms.message import english
 from core.terms.question import Question
 from core.terms.refusal import Refusal
 from core.terms.resolution import Resolution
@@ -67,7 +68,7 @@ class Game:
         """Return why a request is refused, all faults."""
         ending = self.try_(kind, **said)
         assert isinstance(ending, Refusal), ending
-        return [fault.what for fault in ending.faults]
+        return [english(fault.what) for fault in ending.faults]
 
     def move(self, *groups: dict[str, Any]) -> Resolution:
         """Make moves."""

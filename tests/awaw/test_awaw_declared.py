@@ -4,6 +4,7 @@ import pytest
 from submarine_cases import warfare
 from support import loaded
 
+from core.terms.message import english
 from core.terms.resolution import Entry, EntryKind, Resolution
 
 
@@ -24,7 +25,7 @@ def test_figures_left_out_are_declared_as_taken_as_0() -> None:
     left_out = {
         field: entry.rules[0].locator
         for field, entry in declared(resolution).items()
-        if entry.says.endswith(": taken as 0.")
+        if english(entry.says).endswith(": taken as 0.")
     }
     assert left_out == {
         "advanced_submarines": "25.73",
@@ -52,7 +53,10 @@ def test_half_of_a_comparison_left_out_is_declared_as_taken_as_0() -> None:
         "torpedo": 0,
     }
     resolution = warfare(loaded(attacker=7), submarines=1, situation=situation)
-    said = {field: entry.says.partition(": ")[2] for field, entry in declared(resolution).items()}
+    said = {
+        field: english(entry.says).partition(": ")[2]
+        for field, entry in declared(resolution).items()
+    }
 
     assert said["naval_drm"] == "attacker 1, defender taken as 0."
     assert said["cards"] == "attacker taken as 0, defender 0."

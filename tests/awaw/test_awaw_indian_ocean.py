@@ -7,6 +7,7 @@ from support import cited, ending_of, figures, loaded, refusal_of, resolution_of
 from core.awaw.book.terms import Box, Power
 from core.awaw.record.submarine_effects import SubmarinesFought
 from core.systems import SYSTEMS
+from core.terms.message import english
 from core.terms.question import Question
 from core.terms.refusal import Refusal
 from core.terms.resolution import NeedDice
@@ -146,7 +147,7 @@ def test_25_82_effects_and_headline_tell_both_sides() -> None:
         {"kind": "submarines-lost", "power": "japan", "factors": 1, **ocean},
         {"kind": "transports-lost", "power": "britain", "sunk": 2, "damaged": 1, **ocean},
     ]
-    assert resolution.headline == (
+    assert english(resolution.headline) == (
         "Indian Ocean: 2 transports sunk, 1 damaged; 1 German and 1 Japanese submarines lost, "
         "5 and 4 turned back"
     )
@@ -156,7 +157,7 @@ def test_25_82_escorts_lost_stand_in_the_headline() -> None:
     """When losses pass on, it says so."""
     resolution = indian_ocean(DICE, **BOTH, cves=2)
 
-    assert "2 ASW and 0 CVEs lost" in resolution.headline
+    assert "2 ASW and 0 CVEs lost" in english(resolution.headline)
 
 
 def test_25_82_both_attacks_are_of_one_turn() -> None:
@@ -166,7 +167,7 @@ def test_25_82_both_attacks_are_of_one_turn() -> None:
     )
 
     assert cited(refusal) == ["AWAW 25.82"]
-    assert "Winter 1942 for Germany and Spring 1943 for Japan" in refusal.message
+    assert "Winter 1942 for Germany and Spring 1943 for Japan" in english(refusal.message)
 
 
 @pytest.mark.parametrize(
@@ -183,7 +184,9 @@ def test_25_13_a_turn_left_out_is_said_in_the_working(
         japan={**({"turn": japanese} if japanese else {}), "submarines": 2},
     )
 
-    said = any("vouch for the number of submarines" in each.says for each in resolution.entries)
+    said = any(
+        "vouch for the number of submarines" in english(each.says) for each in resolution.entries
+    )
     assert said is vouched
 
 

@@ -2,11 +2,12 @@
 
 import pytest
 from submarine_cases import refused, warfare
-from support import cited, ending_of, loaded
+from support import cited, ending_of, in_english, loaded
 
 from core.awaw.book.terms import Box, Power
 from core.awaw.record.submarine_effects import SubmarinesFought
 from core.systems import SYSTEMS
+from core.terms.message import english
 from core.terms.resolution import Resolution
 
 SEASONS = ("spring", "summer", "fall", "winter")
@@ -57,7 +58,7 @@ def require_limit(attacker: str, box: str, turn: str, limit: int) -> None:
         "factors": limit,
     }
     assert cited(refusal) == [f"AWAW {RULES[attacker]}"]
-    assert refusal.faults[0].do == f"Declare {limit} or fewer."
+    assert english(refusal.faults[0].do) == f"Declare {limit} or fewer."
 
 
 def test_25_13_the_table_spans_the_whole_game() -> None:
@@ -71,7 +72,7 @@ def test_25_13_without_a_turn_the_players_vouch_for_the_number() -> None:
     resolution = warfare(loaded(attacker=7), submarines=500)
 
     assert any(
-        "the players vouch for the number of submarines" in entry.says
+        "the players vouch for the number of submarines" in english(entry.says)
         and entry.rules[0].locator == "25.13"
         for entry in resolution.entries
     )
@@ -116,11 +117,13 @@ def test_25_13_a_refusal_offers_the_powers_and_the_boxes_that_are_allowed() -> N
     japan = refused(attacker="japan", box="atlantic", submarines=1)
     italy = refused(attacker="italy", box="pacific", submarines=1)
 
-    assert japan.faults[0].what == ("25.13A lets no submarines of Japan attack in the Atlantic.")
-    assert japan.faults[0].do == (
+    assert english(japan.faults[0].what) == (
+        "25.13A lets no submarines of Japan attack in the Atlantic."
+    )
+    assert in_english(japan.faults[0].do) == (
         "Name Germany as the attacker, or attack in the Indian Ocean or the Pacific."
     )
-    assert italy.faults[0].do == "Name Japan or the U.S. as the attacker."
+    assert in_english(italy.faults[0].do) == "Name Japan or the U.S. as the attacker."
 
 
 def test_25_13_every_fault_of_a_declaration_is_told_at_once() -> None:
@@ -140,7 +143,7 @@ def test_25_13_every_fault_of_a_declaration_is_told_at_once() -> None:
         "AWAW 25.73",
         "AWAW 25.65",
     ]
-    assert "`hamburg, kiel` is none of them" in refusal.faults[2].what
+    assert "`hamburg, kiel` is none of them" in english(refusal.faults[2].what)
 
 
 def test_25_41_an_attack_without_submarines_is_refused() -> None:

@@ -2,9 +2,10 @@
 
 import pytest
 from submarine_cases import refused, rung, warfare
-from support import ending_of, figures, loaded
+from support import ending_of, figures, in_english, loaded
 
 from core.terms.dice import NoDice
+from core.terms.message import english
 from core.terms.resolution import NeedDice
 
 
@@ -183,18 +184,20 @@ def test_24_631_the_headline_tells_the_losses() -> None:
     )
     plain = warfare(loaded(attacker=8, defender=4), submarines=6, asw=7, transports=20)
 
-    assert spill.headline == (
+    assert english(spill.headline) == (
         "Atlantic: 1 transport sunk, 0 damaged; 4 ASW and 0 CVEs lost; "
         "1 submarine lost, 4 turned back"
     )
-    assert plain.headline.startswith("Atlantic: 3 transports sunk, 3 damaged; 1 submarine lost")
+    assert english(plain.headline).startswith(
+        "Atlantic: 3 transports sunk, 3 damaged; 1 submarine lost"
+    )
 
 
 def test_25_51_the_base_is_attested_in_every_attack() -> None:
     """What no figure can show stands in the working with its rule."""
     resolution = warfare(loaded(attacker=7), box="pacific", attacker="united_states", submarines=1)
 
-    (base,) = [entry for entry in resolution.entries if "Australia box" in entry.says]
+    (base,) = [entry for entry in resolution.entries if "Australia box" in english(entry.says)]
     assert [rule.locator for rule in base.rules] == ["25.5", "25.51C"]
 
 
@@ -207,5 +210,5 @@ def test_24_62_dice_that_are_not_rolled_here_are_refused() -> None:
         dice=loaded(attacker=7, defender=7),
     )
 
-    assert "No throw `defender` is made here" in getattr(ending, "message", "")
+    assert "No throw `defender` is made here" in in_english(getattr(ending, "message", ""))
     assert refused(box="baltic").rules == ()

@@ -10,6 +10,7 @@ from support import ending_of, refusal_of
 from core.awaw.air.losses import AllocateLosses
 from core.awaw.book.names import port_name
 from core.awaw.submarines.requests import IndianOcean, SubmarineWarfare
+from core.terms.message import english
 from core.terms.refusal import RefusalKind
 from core.terms.request import Request, read_request
 
@@ -55,7 +56,7 @@ def test_a_net_modifier_and_a_situation_together_are_refused(
     refusal = refusal_of(ending_of("awaw", kind, declared))
 
     assert refusal.kind is RefusalKind.UNREADABLE
-    assert refusal.message == (
+    assert english(refusal.message) == (
         "The net modifier and what it comes from are both given. "
         "Give the net modifier, or ports, research and the rest, not both."
     )
@@ -67,7 +68,7 @@ def test_25_82_asw_are_declared_for_the_box_or_for_each_attack_not_both() -> Non
 
     refusal = refusal_of(ending_of("awaw", "submarine-warfare-indian-ocean", both))
 
-    assert refusal.message == (
+    assert english(refusal.message) == (
         "ASW are given for the box and for an attack. "
         "Give all ASW to be split, or each attack's share, not both."
     )
@@ -101,7 +102,7 @@ def test_what_cannot_be_read_is_named_by_its_path(declared: dict[str, object], p
     refusal = refusal_of(ending_of("awaw", "submarine-warfare", given_all))
 
     assert refusal.kind is RefusalKind.UNREADABLE
-    assert refusal.message.startswith(path)
+    assert english(refusal.message).startswith(path)
 
 
 def test_air_groups_are_counts_by_name() -> None:
@@ -110,7 +111,7 @@ def test_air_groups_are_counts_by_name() -> None:
         ending_of("awaw", "allocate-losses", {"groups": {"aaf": -1, "jets": 1.5}, "side": "both"})
     )
 
-    assert [fault.what.partition(" cannot")[0] for fault in refusal.faults] == [
+    assert [english(fault.what).partition(" cannot")[0] for fault in refusal.faults] == [
         "`groups.aaf`",
         "`groups.jets`",
         "`side`",

@@ -18,7 +18,7 @@ from bot.cogs.wiring.services import Services
 from bot.local.loopback.people.person import Person
 from bot.record.archive import Archive
 from bot.record.games import GameKey
-from bot.referee.cases.declarations import LockedIn
+from bot.referee.cases.locking import LockedIn
 from bot.referee.game.draft_contents import DraftKey
 from bot.referee.game.people import Act, Place
 from bot.referee.game.people import Person as Player
@@ -57,7 +57,7 @@ async def one_attack(services: Services, player: int, number: int) -> None:
     asked = read_custom_id(preview.buttons[0].id)
     assert asked is not None
     key = DraftKey(GameKey(GUILD, asked.game), asked.seq)
-    locked = await services.declarations.lock_in(Act(who, place, source + 1), key)
+    locked = await services.locking.lock_in(Act(who, place, source + 1), key, asked.page)
     assert isinstance(locked, LockedIn)
 
 

@@ -1,6 +1,7 @@
 """Units in the words in which players read them."""
 
 import pytest
+from support import in_english
 
 from bot.locale.speaking import text_in
 from core.alpha3.book.terms import Facility
@@ -25,7 +26,7 @@ from core.terms.message import Message, english
 )
 def test_units_are_counted_as_they_are_spoken_of(units: dict[str, int], said: str) -> None:
     """One tank, two tanks; infantry and artillery have no plural."""
-    assert english(roster(units)) == said
+    assert english(roster(units)) == in_english(said)
 
 
 def test_every_unit_and_facility_has_words_that_count_it() -> None:

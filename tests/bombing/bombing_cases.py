@@ -7,6 +7,7 @@ from typing import Any
 from support import ending_of, refusal_of, resolution_of, two_dice
 
 from core.terms.dice import Dice, Throw
+from core.terms.message import english
 from core.terms.refusal import Refusal
 from core.terms.resolution import EntryKind, Resolution
 
@@ -129,16 +130,16 @@ def telling(factors: object) -> dict[str, int]:
 def taken_as_0(resolution: Resolution) -> set[str]:
     """Return what the working says nobody gave."""
     return {
-        entry.says.removesuffix(": taken as 0.")
+        english(entry.says).removesuffix(": taken as 0.")
         for entry in resolution.entries
-        if entry.kind is EntryKind.DECLARED and entry.says.endswith(": taken as 0.")
+        if entry.kind is EntryKind.DECLARED and english(entry.says).endswith(": taken as 0.")
     }
 
 
 def applied(resolution: Resolution, citation: str) -> list[str]:
     """Return what the working says under a rule."""
     return [
-        entry.says
+        english(entry.says)
         for entry in resolution.entries
         if any(rule.citation == citation for rule in entry.rules)
     ]

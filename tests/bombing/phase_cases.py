@@ -7,6 +7,7 @@ from support import ending_of, refusal_of, resolution_of
 
 from core.awaw.bombing.phase.outcome import PhaseOutcome
 from core.terms.dice import Dice
+from core.terms.message import english
 from core.terms.procedure import Ending
 from core.terms.question import Question
 from core.terms.refusal import Refusal
@@ -85,7 +86,7 @@ def refused(phase: object, defense: str | None = None) -> Refusal:
 
 def faults(phase: object, defense: str | None = None) -> list[str]:
     """Return what is wrong, fault by fault."""
-    return [fault.what for fault in refused(phase, defense).faults]
+    return [english(fault.what) for fault in refused(phase, defense).faults]
 
 
 def announced(raids: list[tuple[str, dict[str, int]]]) -> dict[str, Any]:

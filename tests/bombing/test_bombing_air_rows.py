@@ -14,6 +14,7 @@ from core.awaw.record.fold.position import change
 from core.awaw.record.own_rows import AirRowsSupplied, OwnRows, rows_of
 from core.awaw.record.position import Position
 from core.systems import SYSTEMS
+from core.terms.message import english
 from core.terms.question import Question
 from core.terms.resolution import Resolution
 
@@ -44,7 +45,7 @@ def after(resolution: Resolution, system: str = "awaw") -> Any:
 def told(*rows: dict[str, Any]) -> list[str]:
     """Return why rows are refused."""
     refusal = refusal_of(ending_of("awaw", "air-table", {"by": "britain", "rows": list(rows)}))
-    return [fault.what for fault in refusal.faults]
+    return [english(fault.what) for fault in refusal.faults]
 
 
 def test_r_48_the_other_side_is_asked_and_both_answers_count() -> None:
@@ -166,8 +167,8 @@ def test_r_48_rows_that_were_read_otherwise_are_counted() -> None:
     assert supplied(row(15, fifteen)).outcome.differing == 1
     asked = ending_of("awaw", "air-table", {"by": "britain", "rows": [row(15, fifteen)]})
     assert isinstance(asked, Question)
-    assert "one cell differs" in asked.text
-    assert "supplies row 15 of" in asked.text
+    assert "one cell differs" in english(asked.text)
+    assert "supplies row 15 of" in english(asked.text)
 
 
 def test_the_record_brings_the_rows_back() -> None:

@@ -16,6 +16,7 @@ from core.awaw.targets.damage import (
     makes_firestorm,
     rocket_base_hit,
 )
+from core.terms.message import english
 from core.terms.table import Result
 
 
@@ -88,7 +89,7 @@ def test_26_71a_the_limit_reaches_the_outcome() -> None:
     assert raid.outcome.brp_loss_uncapped == 24
     assert raid.outcome.brp_loss == 5
     assert raid.outcome.construction_reduction == 1
-    assert raid.headline.startswith("Key economic area: 5 BRPs lost of 24 bombed;")
+    assert english(raid.headline).startswith("Key economic area: 5 BRPs lost of 24 bombed;")
 
 
 @pytest.mark.parametrize(("brps", "steps"), [(0, 0), (2, 0), (3, 1), (14, 4)])

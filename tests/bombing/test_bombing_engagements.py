@@ -7,13 +7,16 @@ from bombing_cases import air, applied, bomb, effects, only_fault, quiet, tellin
 from support import ending_of, loaded
 
 from core.terms.dice import NoDice, OpenThrow, Throw
+from core.terms.message import english
 from core.terms.resolution import NeedDice
 
 
 def test_26_451_defenders_made_to_abort_may_meet_the_next_raid() -> None:
     """Of ten defenders who take 3/5, seven are left for the next raid on the target."""
     raid = bomb(quiet(air_attacker=10), force={"aaf": 18}, defenders={"aaf": 6})
-    (said,) = [entry.found for entry in raid.entries if "may meet the next raid" in entry.says]
+    (said,) = [
+        entry.found for entry in raid.entries if "may meet the next raid" in english(entry.says)
+    ]
 
     assert air(raid).attacker_result == (3, 5)
     assert said == {"interceptors": 0, "aaf": 3, "jets": 0}

@@ -6,6 +6,8 @@ import pytest
 from bombing_cases import applied, bomb, only_fault, quiet, refused
 from support import cited
 
+from core.terms.message import english
+
 
 def test_26_52_and_r_25_ten_japanese_aaf_a_turn_escorts_among_them() -> None:
     """The words that players read (R-25)."""
@@ -143,7 +145,7 @@ def test_26_431_and_r_28_escorts_reach_the_target_or_no_distance_is_given(
     assert bomb(quiet(), **raid, distance=limit).outcome.bombers_reaching
     longer = {"europe": 13, "pacific": 10}[theater] if air_range > 1 else limit + 1
     refusal = refused(**raid, distance=longer)
-    assert any("vouch that they meet the enemy" in fault.do for fault in refusal.faults)
+    assert any("vouch that they meet the enemy" in english(fault.do) for fault in refusal.faults)
     assert "AWAW R-28" in cited(refusal)
     assert bomb(quiet(), **raid).outcome.bombers_reaching
 
@@ -152,7 +154,7 @@ def test_26_43_and_26_431_the_basic_range_of_escorts_is_four_hexes_in_europe() -
     """Both kinds of unit fall short of five, and both are told."""
     refusal = refused(force={"strategic_bombers": 1, "interceptors": 1}, distance=5)
 
-    assert [fault.what.split()[0] for fault in refusal.faults] == ["26.421", "26.431"]
+    assert [english(fault.what).split()[0] for fault in refusal.faults] == ["26.421", "26.431"]
 
 
 def test_26_461b_and_r_19_excess_range_is_what_the_distance_leaves() -> None:

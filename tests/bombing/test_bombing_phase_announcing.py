@@ -7,6 +7,7 @@ from phase_cases import asked, faults, fought, raid, refused, salvos
 from support import cited
 
 from core.awaw.bombing.phase.requests import MOST_RAIDS
+from core.terms.message import english
 
 TWO_SIDES = (
     "24.611 resolves bombing in the combat phase of the side that bombs; you named Britain and "
@@ -86,7 +87,9 @@ def test_26_51_attacks_on_one_target_find_the_same_target(
     refusal = refused({"raids": [first, raid("berlin", **other)]})
 
     (fault,) = refusal.faults
-    assert fault.what == f"26.51 combines what hits one target, and you gave Berlin {field}."
+    assert (
+        english(fault.what) == f"26.51 combines what hits one target, and you gave Berlin {field}."
+    )
     assert rule in cited(refusal)
 
 

@@ -14,6 +14,7 @@ from phase_cases import (
     telling,
 )
 
+from core.terms.message import english
 from core.terms.refusal import RefusalKind
 from core.terms.resolution import Resolution
 
@@ -104,14 +105,14 @@ def test_where_one_place_is_attacked_its_name_may_be_left_out() -> None:
     refusal = refused(TWO, "4 aaf 1 int")
 
     assert telling(met.factors) == {"aaf": 4, "interceptors": 1}
-    assert "Begin each line with one of: `Berlin`, `Hamburg`" in refusal.faults[0].do
+    assert "Begin each line with one of: `Berlin`, `Hamburg`" in english(refusal.faults[0].do)
 
 
 def test_words_of_a_line_that_are_not_understood_are_one_fault() -> None:
     """The way to write a line is told once, and a place that is not attacked by its own line."""
     refusal = refused(TWO, "Berlin: 3 aaf pls thx; Hull: 2 int")
 
-    assert [fault.what for fault in refusal.faults] == [
+    assert [english(fault.what) for fault in refusal.faults] == [
         "I do not understand `pls`, `thx` in `Berlin: 3 aaf pls thx`.",
         "`Hull: 2 int` names no target of this phase.",
     ]
@@ -122,7 +123,9 @@ def test_the_form_is_shown_by_a_target_of_the_phase() -> None:
     london = raid("London", attacker="germany", defender="britain")
 
     assert asked({"raids": [london]}).form == "London: 7 aaf 4 int 2 jets; again 5"
-    assert asked({"raids": [raid("Ploesti oil refineries")]}).form.startswith("Berlin: 7 aaf")
+    assert english(asked({"raids": [raid("Ploesti oil refineries")]}).form).startswith(
+        "Berlin: 7 aaf"
+    )
 
 
 def test_26_442_a_front_makes_an_engagement_of_its_own() -> None:

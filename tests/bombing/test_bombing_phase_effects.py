@@ -5,6 +5,7 @@ from phase_cases import came_to, fought, raid, salvos
 
 from core.awaw.book.terms import Power
 from core.awaw.record.bombing_effects import BaseFate
+from core.terms.message import english
 
 LONDON = {"name": "London", "kind": "key_economic_area", "value": 30}
 
@@ -150,6 +151,8 @@ def test_air_losses_are_those_of_the_powers_that_flew() -> None:
 
 def test_the_headline_says_what_each_power_lost() -> None:
     """Nothing is said of powers that lost no BRPs."""
-    assert fought({"raids": [german()]}).headline.startswith("Bombing phase, 1 attack: Britain")
+    assert english(fought({"raids": [german()]}).headline).startswith(
+        "Bombing phase, 1 attack: Britain"
+    )
     nothing = fought({"raids": [german(target={"value": 0})]})
-    assert nothing.headline == "Bombing phase, 1 attack: nobody loses a BRP"
+    assert english(nothing.headline) == "Bombing phase, 1 attack: nobody loses a BRP"

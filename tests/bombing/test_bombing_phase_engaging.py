@@ -7,9 +7,10 @@ import pytest
 from bombing_cases import Totals
 from decision_points import walk
 from phase_cases import raid, telling
-from support import ending_of, refusal_of, resolution_of
+from support import ending_of, in_english, refusal_of, resolution_of
 
 from core.terms.dice import Dice, KeyedDice
+from core.terms.message import english
 from core.terms.procedure import Ending
 from core.terms.question import Answers, Question
 from core.terms.refusal import Refusal
@@ -40,7 +41,9 @@ def asked(given: object, answers: Answers, **kw: Any) -> Question:
 
 def engaged(resolution: Resolution) -> list[dict[str, int]]:
     """Return who engaged, fight by fight."""
-    return [telling(e.found) for e in resolution.entries if "The attacker chooses" in e.says]
+    return [
+        telling(e.found) for e in resolution.entries if "The attacker chooses" in english(e.says)
+    ]
 
 
 def test_26_451b_the_attacker_chooses_when_he_knows_who_meets_him() -> None:
@@ -49,7 +52,7 @@ def test_26_451b_the_attacker_chooses_when_he_knows_who_meets_him() -> None:
     question = asked(phase(1), filed)
 
     assert (question.id, question.to) == ("raid1_engaging", "britain")
-    assert question.text == "Raid 1 against Berlin is met by 4 AAF: who engages first?"
+    assert english(question.text) == "Raid 1 against Berlin is met by 4 AAF: who engages first?"
     assert question.prefill == "2 jets 4 int 4 aaf 2 bombing aaf 3 sb"
     assert not question.rolls
     chosen = resolution_of(played(phase(1), {**filed, question.id: "3 sb 1 int"}))
@@ -134,4 +137,6 @@ def test_only_raids_that_are_there_choose_later(later: list[int]) -> None:
     named = phase(1)
     named["raids"][0]["engaging"] = {"jets": 1}
     refusal = refusal_of(played(named, {}))
-    assert "`engage_later` names raid 1, which is none or says who engages." in str(refusal)
+    assert "`engage_later` names raid 1, which is none or says who engages." in str(
+        in_english(refusal)
+    )

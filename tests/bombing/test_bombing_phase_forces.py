@@ -2,7 +2,7 @@
 
 from bombing_cases import bomb, quiet
 from phase_cases import came_to, faults, fought, planned, raid, telling
-from support import resolution_of
+from support import in_english, resolution_of
 
 from core.terms.dice import Throw
 
@@ -25,8 +25,8 @@ def test_26_461_two_forces_of_one_power_make_one_roll_at_the_target() -> None:
     ).outcome
 
     assert (first.bombers_reaching, first.attacker_result, first.brp_loss) == (3, None, 0)
-    assert first.joins == "Raid 2"
-    assert first.headline == "Berlin: 3 bombers left to bomb with Raid 2"
+    assert in_english(first.joins) == "Raid 2"
+    assert in_english(first.headline) == "Berlin: 3 bombers left to bomb with Raid 2"
     for name in ("bombers_reaching", "attacker_result", "defender_result", "brp_loss"):
         assert getattr(last, name) == getattr(alone, name)
     assert last.bombers_eliminated == alone.bombers_eliminated
@@ -90,4 +90,4 @@ def test_r_50_the_working_says_with_whom_a_force_bombs() -> None:
     resolution = fought({"raids": [raid("Berlin", **THREE), raid("Berlin", **AAF)]})
 
     said = [entry.says for entry in resolution.entries]
-    assert "What is left of it bombs together with Raid 2." in said
+    assert "What is left of it bombs together with Raid 2." in in_english(said)

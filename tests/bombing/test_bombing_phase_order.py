@@ -7,6 +7,7 @@ from support import resolution_of
 from core.awaw.air.combat import AirOutcome
 from core.awaw.bombing.phase.outcome import RaidReport
 from core.terms.dice import OpenThrow, Throw
+from core.terms.message import english
 
 
 def air_of(report: RaidReport) -> AirOutcome:
@@ -130,17 +131,17 @@ def test_r_27_the_attackers_order_names_who_engages_first() -> None:
     resolution = fought({"raids": raids}, "Berlin: 3 aaf")
     alone = fought({"raids": [raid("Berlin", force=force)]}, "Berlin: 2 aaf")
 
-    (engaged,) = [e.found for e in resolution.entries if "The attacker chooses" in e.says]
+    (engaged,) = [e.found for e in resolution.entries if "The attacker chooses" in english(e.says)]
     assert engaged == {
         **dict.fromkeys(("strategic_bombers", "bombing_aaf", "escorting_aaf"), 0),
         "interceptors": 2,
         "jets": 1,
     }
-    (usual,) = [e.found for e in alone.entries if "The attacker chooses" in e.says]
+    (usual,) = [e.found for e in alone.entries if "The attacker chooses" in english(e.says)]
     assert isinstance(usual, dict)
     assert (usual["jets"], usual["interceptors"]) == (1, 1)
     fewer = fought({"raids": raids}, "Berlin: 2 aaf")
-    (chosen,) = [e.found for e in fewer.entries if "The attacker chooses" in e.says]
+    (chosen,) = [e.found for e in fewer.entries if "The attacker chooses" in english(e.says)]
     assert isinstance(chosen, dict)
     assert (chosen["jets"], chosen["interceptors"]) == (0, 2)
 

@@ -11,6 +11,7 @@ from core.awaw.book.terms import Power
 from core.awaw.record.bombing_effects import Means
 from core.awaw.record.position import Position
 from core.awaw.system import SYSTEM
+from core.terms.message import english
 from core.terms.resolution import Resolution
 
 BERLIN = (Power.GERMANY, "berlin")
@@ -55,7 +56,9 @@ def test_26_71a_what_a_hex_lost_earlier_in_the_turn_comes_from_the_record() -> N
     lost = position.bombing.hexes[BERLIN].points
 
     again = phase_at(position, first)
-    assert any("earlier in Summer 1943, by the record." in entry.says for entry in again.entries)
+    assert any(
+        "earlier in Summer 1943, by the record." in english(entry.says) for entry in again.entries
+    )
     assert again.outcome.raids[0].brp_loss == 25 - lost
     later = phase_at(position, {**first, "turn": "fall 1943"})
     assert later.outcome.raids[0].brp_loss == lost

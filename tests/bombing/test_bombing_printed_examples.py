@@ -2,6 +2,8 @@
 
 from bombing_cases import KEA, LONDON, air, applied, bomb, quiet, salvos, telling
 
+from core.terms.message import english
+
 
 def test_26_454_example_thirty_german_aaf_against_britain() -> None:
     """Ten bomb and twenty escort; sixteen against sixteen, 6/6 each; four bombing AAF go on."""
@@ -73,5 +75,5 @@ def test_26_661_example_two_salvos_at_london() -> None:
     assert (outcome.brp_loss_uncapped, outcome.brp_loss) == (6, 6)
     assert outcome.construction_reduction == 2
     assert outcome.german_construction_increase == 6
-    assert attack.headline == "London: 6 BRPs lost to 2 salvos of flying bombs"
+    assert english(attack.headline) == "London: 6 BRPs lost to 2 salvos of flying bombs"
     assert not attack.rolls

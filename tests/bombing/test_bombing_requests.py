@@ -4,13 +4,14 @@ from typing import Any
 
 import pytest
 from bombing_cases import KEA, bomb, quiet, raid, salvos, taken_as_0
-from support import ending_of, refusal_of
+from support import ending_of, in_english, refusal_of
 
 from core.awaw.air.forces import Engagement, Engaging, Force
 from core.awaw.bombing.raid.requests import BombingResearch, StrategicBombing
 from core.awaw.book.terms import TargetKind
 from core.awaw.rockets.requests import FlyingBombs, Rockets
 from core.awaw.targets.target import Target
+from core.terms.message import english
 from core.terms.refusal import RefusalKind
 from core.terms.request import Request, Words
 
@@ -111,7 +112,7 @@ def test_what_cannot_be_read_is_refused(fields: dict[str, Any], what: str) -> No
     refusal = refusal_of(ending_of("awaw", "strategic-bombing", raid(fields)))
 
     assert refusal.kind is RefusalKind.UNREADABLE
-    assert refusal.message.startswith(what)
+    assert english(refusal.message).startswith(what)
 
 
 def test_everything_unreadable_is_told_at_once() -> None:
@@ -120,7 +121,7 @@ def test_everything_unreadable_is_told_at_once() -> None:
         ending_of("awaw", "flying-bombs", {"attacker": "germany", "salvos": -1, "target": {}})
     )
 
-    assert [fault.what.split("`")[1] for fault in refusal.faults] == [
+    assert [english(fault.what).split("`")[1] for fault in refusal.faults] == [
         "defender",
         "salvos",
         "target.kind",
@@ -139,7 +140,7 @@ def test_salvos_take_no_research_but_air_defense() -> None:
     }
 
     refusal = refusal_of(ending_of("awaw", "rockets", request))
-    assert refusal.message.startswith("`research.air_range` is not a field here")
+    assert english(refusal.message).startswith("`research.air_range` is not a field here")
 
 
 def test_every_count_that_is_left_out_is_taken_as_0_and_says_so() -> None:
@@ -184,7 +185,7 @@ def test_half_of_a_comparison_may_be_left_out() -> None:
     resolution = bomb(quiet(), defenders={"aaf": 3}, air_drm={"attacker": 2})
     says = [entry.says for entry in resolution.entries]
 
-    assert "Air Nationality DRMs: attacker 2, defender taken as 0." in says
+    assert "Air Nationality DRMs: attacker 2, defender taken as 0." in in_english(says)
 
 
 def test_flying_bombs_take_what_is_left_out_as_0() -> None:

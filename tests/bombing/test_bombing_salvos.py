@@ -6,6 +6,8 @@ import pytest
 from bombing_cases import LONDON, applied, effects, refused_salvos, salvos
 from support import cited
 
+from core.terms.message import english
+
 IRKUTSK = {"name": "Irkutsk", "kind": "key_economic_area", "value": 10}
 OPEN_HEX = {"kind": "key_economic_area", "value": None}
 
@@ -93,7 +95,7 @@ def test_26_651b_nothing_opposes_rockets() -> None:
     assert "Nothing opposes rockets: what was declared does not count." in applied(
         attack, "AWAW 26.651B"
     )
-    assert attack.headline == "London: 15 BRPs lost to 3 salvos of rockets"
+    assert english(attack.headline) == "London: 15 BRPs lost to 3 salvos of rockets"
 
 
 @pytest.mark.parametrize(("salvo_count", "brps", "steps"), [(1, 4, 1), (2, 14, 4)])
@@ -167,7 +169,7 @@ def test_26_63a_26_63b_and_r_30_from_one_salvo_to_six(kind: str, number: int, sa
     """Six bases are the most that any research allows (R-30)."""
     refusal = refused_salvos(kind, salvos=number)
 
-    assert refusal.message == (
+    assert english(refusal.message) == (
         "26.63A fires one salvo from each base and 26.63B gives six bases at the most; you "
         f"declared {said} salvos. Declare from one to six."
     )
@@ -190,7 +192,7 @@ def test_26_31_and_26_34_salvos_have_the_targets_that_bombers_have(
     """The same list, and no U.S. box (R-31)."""
     refusal = refused_salvos(kind, defender=defender, target=target)
 
-    assert refusal.faults[0].what.startswith(what)
+    assert english(refusal.faults[0].what).startswith(what)
 
 
 def test_26_662_to_26_664_what_binds_the_defenders_is_on_the_players_word() -> None:

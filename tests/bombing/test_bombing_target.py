@@ -6,6 +6,8 @@ import pytest
 from bombing_cases import LONDON, applied, bomb, quiet, sw_rung, telling
 from support import loaded
 
+from core.terms.message import english
+
 
 @pytest.mark.parametrize(
     ("stands", "level"),
@@ -180,7 +182,7 @@ def test_26_47_bombers_stopped_in_the_air_cost_the_target_nothing() -> None:
     assert outcome.net_modifier == 3
     assert (outcome.attacker_result, outcome.defender_result) == (None, None)
     assert (outcome.brp_loss_uncapped, outcome.brp_loss) == (0, 0)
-    assert raid.headline.endswith("no bomber reaches the target")
+    assert english(raid.headline).endswith("no bomber reaches the target")
 
 
 def test_24_621_more_than_thirty_bombers_read_row_thirty_and_the_rest() -> None:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from phase_cases import announced, ending, filed, raid, salvos
-from support import resolution_of
+from support import in_english, resolution_of
 from test_bombing_phase_laws import GROUPS, KEYS, ORDERS, RAIDS
 
 from bot.games import FACES
@@ -20,6 +20,7 @@ from core.awaw.record.bombing_effects import Means
 from core.systems import SYSTEMS
 from core.terms.change import Change, Counted, Measured, Stated
 from core.terms.dice import KeyedDice
+from core.terms.message import english
 from core.terms.resolution import Effect, Resolution
 
 KEY = bytes(32)
@@ -53,11 +54,11 @@ def untold(before: Any, after: Any, changes: Sequence[Change]) -> list[str]:
     for each in changes:
         match each:
             case Counted():
-                told[each.power, each.what] += each.more
+                told[each.power, english(each.what)] += each.more
             case Measured():
-                told[each.power, each.what] += each.after - each.before
-            case Stated() if each.what == "bombed":
-                bombed.add((each.power, each.place.lower()))
+                told[each.power, english(each.what)] += each.after - each.before
+            case Stated() if english(each.what) == "bombed":
+                bombed.add((each.power, english(each.place).lower()))
     had, has = figures(before.bombing), figures(after.bombing)
     wrong = [str(key) for key in {*had, *has} if has[key] - had[key] != told[key]]
     was, now = before.bombing.hexes, after.bombing.hexes
@@ -97,7 +98,7 @@ def test_everything_that_a_phase_changes_is_told(system: str, data: st.DataObjec
         then = after(system, position, found.effects)
 
         changes = SYSTEMS[system].changes(position, found.effects)
-        assert untold(position, then, changes) == []
+        assert in_english(untold(position, then, changes)) == []
         position = then
 
 
@@ -108,8 +109,8 @@ def test_what_defended_against_flying_bombs_is_told_as_bound() -> None:
     begin = SYSTEMS["awaw"].begin
     changes = SYSTEMS["awaw"].changes(begin, found.effects)
 
-    assert untold(begin, after("awaw", begin, found.effects), changes) == []
-    assert "inverted AAF next player turn: 0 → 4" in posts(found)[-1].body
+    assert in_english(untold(begin, after("awaw", begin, found.effects), changes)) == []
+    assert "inverted AAF next player turn: 0 → 4" in english(posts(found)[-1].body)
 
 
 SAMPLES = {
@@ -134,7 +135,7 @@ def test_every_post_of_a_phase_fits_a_phone(sample: str) -> None:
     found = resolution_of(ending(phase, defense, KeyedDice(KEY)))
 
     for page in posts(found):
-        assert lines_on_phone(f"{page.title}\n{page.body}") <= MOST_LINES, page
+        assert lines_on_phone(f"{english(page.title)}\n{english(page.body)}") <= MOST_LINES, page
 
 
 def test_what_one_attack_did_is_told_once() -> None:
@@ -143,11 +144,11 @@ def test_what_one_attack_did_is_told_once() -> None:
     found = resolution_of(ending({"raids": raids}, "Berlin: 4 aaf 2 int", KeyedDice(KEY)))
     attack, summary = posts(found)
 
-    assert "BRP" not in attack.body
-    assert " lost" not in attack.body
-    assert "Turned back: " in attack.body
-    assert "bombed: none → " in summary.body
-    assert "(shot down)" in summary.body
+    assert "BRP" not in english(attack.body)
+    assert " lost" not in english(attack.body)
+    assert "Turned back: " in english(attack.body)
+    assert "bombed: none → " in english(summary.body)
+    assert "(shot down)" in english(summary.body)
 
 
 def test_the_dice_of_many_engagements_take_a_line_a_side() -> None:
@@ -157,8 +158,8 @@ def test_the_dice_of_many_engagements_take_a_line_a_side() -> None:
     found = ending({"raids": [raid(force=force)]}, defense, KeyedDice(KEY))
     attack, _ = posts(resolution_of(found))
 
-    first, second, *_ = attack.body.splitlines()
+    first, second, *_ = english(attack.body).splitlines()
     assert first.startswith("Britain, air `")
     assert second.startswith("Germany, air `")
     assert first.count("`") == second.count("`") == 6
-    assert lines_on_phone(f"{attack.title}\n{attack.body}") <= MOST_LINES
+    assert lines_on_phone(f"{english(attack.title)}\n{english(attack.body)}") <= MOST_LINES

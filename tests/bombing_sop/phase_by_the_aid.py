@@ -7,6 +7,7 @@ from support import ending_of, refusal_of, resolution_of
 
 from core.awaw.bombing.phase.outcome import PhaseOutcome
 from core.terms.dice import Dice
+from core.terms.message import english
 from core.terms.procedure import Ending
 from core.terms.resolution import Resolution
 
@@ -44,4 +45,4 @@ def came_to(phase: object, defense: str = "") -> PhaseOutcome:
 
 def faults(phase: object, defense: str | None = None) -> list[str]:
     """Return what is wrong, fault by fault."""
-    return [fault.what for fault in refusal_of(ending(phase, defense)).faults]
+    return [english(fault.what) for fault in refusal_of(ending(phase, defense)).faults]

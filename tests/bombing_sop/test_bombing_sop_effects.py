@@ -6,6 +6,7 @@ from sop_cases import Shown, by_the_aid, by_the_rulebook, effects, only_fault, s
 from core.awaw.book.terms import Power
 from core.bombing_sop.damage import damage_markers, remainder
 from core.bombing_sop.system import SYSTEM
+from core.terms.message import english
 
 
 def test_6_2_1_a_box_defends_with_three() -> None:
@@ -128,7 +129,7 @@ def test_7_5_and_26_31h_ships_in_shipyards_are_left_to_the_players() -> None:
     """Neither text resolves them."""
     raid = by_the_aid(target={"kind": "shipyard", "anchors": 1, "value": 0})
 
-    assert any("what bombing does to them" in entry.says for entry in raid.entries)
+    assert any("what bombing does to them" in english(entry.says) for entry in raid.entries)
 
 
 def test_26_62b_rocket_bases_are_hit_by_the_aid_too() -> None:

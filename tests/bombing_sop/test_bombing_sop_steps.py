@@ -10,6 +10,7 @@ from core.bombing_sop.book.terms import BOOK, as_in
 from core.bombing_sop.record.requests import AidBombing
 from core.bombing_sop.system import SYSTEM
 from core.terms.citation import UnknownRuleError
+from core.terms.message import english
 from core.terms.refusal import RefusalKind
 
 
@@ -62,7 +63,9 @@ def test_1_known_factories_and_facilities_are_targets_of_this_edition(kind: str)
     raid = by_the_aid(target={"kind": kind, "value": 0})
 
     assert raid.outcome.damage_markers == 3
-    assert any(entry.says.startswith("The attacker knows of the") for entry in raid.entries)
+    assert any(
+        english(entry.says).startswith("The attacker knows of the") for entry in raid.entries
+    )
 
 
 def test_1_and_r_1_the_places_are_those_of_the_rulebook() -> None:

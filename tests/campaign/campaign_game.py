@@ -18,6 +18,7 @@ from core.awaw.record.state import Campaign
 from core.awaw.record.text.reading import read_position
 from core.systems import SYSTEMS
 from core.terms.dice import Dice
+from core.terms.message import english
 from core.terms.question import Answers
 from core.terms.refusal import PlacedFault, Refusal
 from core.terms.resolution import Resolution
@@ -103,7 +104,7 @@ def faults_of(position: dict[str, Any]) -> dict[str, str]:
     """Return what is wrong with a position as plain data, by path."""
     read = read_position(position)
     assert not isinstance(read, Position)
-    return {each.where: each.fault.what for each in read}
+    return {each.where: english(each.fault.what) for each in read}
 
 
 def placed(position: dict[str, Any]) -> tuple[PlacedFault, ...]:
@@ -115,4 +116,4 @@ def placed(position: dict[str, Any]) -> tuple[PlacedFault, ...]:
 
 def said(resolution: Resolution) -> list[str]:
     """Return the sentences of a working."""
-    return [entry.says for entry in resolution.entries]
+    return [english(entry.says) for entry in resolution.entries]

@@ -10,6 +10,7 @@ from core.awaw.book.terms import Power
 from core.awaw.book.units import Owner, Unit
 from core.awaw.record.bombing_effects import Means
 from core.terms.dice import KeyedDice
+from core.terms.message import english
 from core.terms.question import Question
 from core.terms.resolution import Resolution
 
@@ -78,7 +79,7 @@ def test_26_11_over_all_raids_a_power_flies_what_it_has() -> None:
 
     refusal = played.refused("bombing-phase", raids=[raid(**four), raid("Hamburg", **four)])
     (fault,) = refusal.faults
-    assert fault.what == (
+    assert english(fault.what) == (
         "26.11 and 26.12 let a power fly its own strategic bombers; by the record Britain has six, "
         "and eight would fly."
     )
@@ -122,4 +123,6 @@ def test_26_663_interceptors_that_met_flying_bombs_escort_nobody_next() -> None:
     refusal = played.refused("bombing-phase", raids=[raid(force=escorted)])
     assert cited(refusal) == ["AWAW 26.663"]
     fewer = fought(played, "", raids=[raid(force={**escorted, "interceptors": 2})])
-    assert "2 AAF are inverted; those that fly are others." in [e.says for e in fewer.entries]
+    assert "2 AAF are inverted; those that fly are others." in [
+        english(e.says) for e in fewer.entries
+    ]

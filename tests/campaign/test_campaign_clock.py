@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from core.awaw.book.calendar import FIRST, Season, Turn
 from core.awaw.book.units import Side
 from core.awaw.record.clock import Clock, Phase, Until, read_until
+from core.terms.message import english
 
 
 def test_r_32_a_turn_is_research_and_then_two_player_turns() -> None:
@@ -70,11 +71,11 @@ def test_advance_goes_by_phase_by_player_turn_and_by_turn() -> None:
     """Each stops where it says."""
     played = start_1939()
     played.do("advance")
-    assert played.campaign.clock.told == "the Axis movement phase of Fall 1939"
+    assert english(played.campaign.clock.told) == "the Axis movement phase of Fall 1939"
     played.do("advance", to="player_turn")
-    assert played.campaign.clock.told == "the Allied movement phase of Fall 1939"
+    assert english(played.campaign.clock.told) == "the Allied movement phase of Fall 1939"
     played.do("advance", to="turn")
-    assert played.campaign.clock.told == "the research phase of Winter 1939"
+    assert english(played.campaign.clock.told) == "the research phase of Winter 1939"
 
 
 def test_r_32_the_players_say_who_goes_first_before_the_first_player_turn() -> None:
@@ -84,7 +85,7 @@ def test_r_32_the_players_say_who_goes_first_before_the_first_player_turn() -> N
 
     assert str(played.campaign.clock.moving) == "allies"
     refusal = played.refused("advance", first="axis")
-    assert refusal.message.startswith("R-32 has the players say who moves first")
+    assert english(refusal.message).startswith("R-32 has the players say who moves first")
     played.do("advance", to="turn", first="axis")
     played.do("advance")
     assert str(played.campaign.clock.moving) == "axis"
@@ -94,5 +95,5 @@ def test_the_game_ends_with_winter_1946() -> None:
     """Nothing comes after the last redeployment phase."""
     played = in_phase("redeployment", "allies", "winter 1946")
 
-    assert played.refused("advance").message.startswith("The game ends")
-    assert played.refused("advance", to="turn").message.startswith("The game ends")
+    assert english(played.refused("advance").message).startswith("The game ends")
+    assert english(played.refused("advance", to="turn").message).startswith("The game ends")

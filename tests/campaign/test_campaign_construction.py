@@ -5,13 +5,14 @@ from typing import Any
 import pytest
 from campaign_game import in_phase, said
 from campaign_yards import POOLS, allies, axis
-from support import cited
+from support import cited, in_english
 
 from core.awaw.book.places import Place
 from core.awaw.book.terms import Power
 from core.awaw.book.units import POOLED, Owner, Unit
 from core.awaw.campaign.construction import BuildOutcome
 from core.awaw.record.stationing import OWNED
+from core.terms.message import english
 
 
 def test_24_43_three_brps_a_factor_and_a_shipbuilding_point_for_what_floats() -> None:
@@ -59,7 +60,7 @@ def test_24_22_spending_limits_and_shipbuilding_bound_construction(
 
     refusal = played.refused("build", power="germany", unit="submarines", factors=2, place="brest")
 
-    assert [fault.what for fault in refusal.faults] == [what]
+    assert [english(fault.what) for fault in refusal.faults] == [what]
 
 
 def test_r_38_money_that_nobody_declared_is_on_the_players_word() -> None:
@@ -77,12 +78,12 @@ def test_24_11_and_r_36_nothing_is_built_that_the_pool_does_not_hold() -> None:
     played = axis(units={"germany": {"submarines": {"atlantic": 8}}})
     order = {"power": "germany", "unit": "submarines", "place": "brest"}
 
-    assert played.refused("build", **order, factors=2).message == (
+    assert english(played.refused("build", **order, factors=2).message) == (
         "24.11 bounds submarines of Germany by the force pool, which holds 1 more; 2 are wanted. "
         "Build 1 or fewer."
     )
     played.do("build", **order, factors=1)
-    assert "holds no more" in played.refused("build", **order, factors=1).message
+    assert "holds no more" in in_english(played.refused("build", **order, factors=1).message)
 
 
 def test_24_12_construction_is_for_the_own_construction_phase() -> None:
@@ -105,9 +106,9 @@ def test_24_41a_to_24_41h_each_power_builds_its_own_kinds_alone(owner: Owner, un
         "build", power=owner.value, unit=unit.value, factors=1, place="other_port"
     )
 
-    assert (f"AWAW {rule}" in cited(refusal) and "gives" in refusal.message) is not lawful or (
-        owner is Owner.FRANCE
-    )
+    assert (
+        f"AWAW {rule}" in cited(refusal) and "gives" in english(refusal.message)
+    ) is not lawful or (owner is Owner.FRANCE)
 
 
 def test_24_234_france_builds_nothing_not_even_transports() -> None:
@@ -161,7 +162,7 @@ def test_26_71b_the_limit_is_what_bombing_left_of_it() -> None:
     )
     order = {"power": "germany", "unit": "submarines", "place": "brest"}
 
-    assert "12 wanted, 10 there" in played.refused("build", **order, factors=4).message
+    assert "12 wanted, 10 there" in english(played.refused("build", **order, factors=4).message)
     played.do("build", **order, factors=3)
 
 

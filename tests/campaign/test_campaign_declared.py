@@ -8,6 +8,7 @@ from support import cited
 
 from core.awaw.book.places import Place
 from core.awaw.book.terms import Power
+from core.terms.message import english
 from core.terms.refusal import RefusalKind
 
 
@@ -39,7 +40,7 @@ def test_25_65_a_port_almost_spelled_like_one_that_counts_is_asked_about() -> No
 
     assert cited(refusal) == ["AWAW 25.65"]
     assert "no supply" in cut_off[-1]
-    assert refusal.faults[0].do.startswith("Did you mean `Lorient`?")
+    assert english(refusal.faults[0].do).startswith("Did you mean `Lorient`?")
     assert played.campaign.ground.held["lorent"].area is Place.OTHER_PORT
     assert told[-1:] == ["Antwerp, a western front port: Germany, full supply, operational."]
 

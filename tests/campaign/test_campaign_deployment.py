@@ -9,6 +9,7 @@ from core.awaw.book.places import Place
 from core.awaw.book.terms import Box
 from core.awaw.book.units import Owner, Unit
 from core.awaw.campaign.entry import bases_of
+from core.terms.message import english
 from core.terms.refusal import Refusal
 from core.terms.resolution import Resolution
 
@@ -190,5 +191,5 @@ def test_25_31_a_base_on_record_under_enemy_control_serves_nobody_else() -> None
     order = move("britain", "asw", "colombo", "indian_ocean")
 
     lost = redeploying("allies", units, ports={"colombo": {"controller": "japan"}})
-    assert "on record an enemy controls Colombo" in lost.refused("deploy", **order).message
+    assert "on record an enemy controls Colombo" in english(lost.refused("deploy", **order).message)
     redeploying("allies", units).do("deploy", **order)

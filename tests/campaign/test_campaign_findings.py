@@ -8,6 +8,7 @@ from core.awaw.book.terms import Power
 from core.awaw.book.units import Faction, Owner, Side, Unit
 from core.awaw.record.clock import Phase
 from core.awaw.record.standing import Field, Hunt
+from core.terms.message import english
 from core.terms.question import Question
 
 
@@ -53,7 +54,7 @@ def test_25_622_and_r_44_an_asw_result_of_eight_comes_in_two_turns() -> None:
             campaign.level(Faction.JAPAN, Field.ASW),
         )
 
-    assert resolution.headline == "The Western Allies: ASW at 1, at 2 next turn"
+    assert english(resolution.headline) == "The Western Allies: ASW at 1, at 2 next turn"
     assert levels() == (1, 1)
     played.do("advance", to="player_turn")
     assert levels() == (1, 1)

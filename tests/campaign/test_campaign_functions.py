@@ -6,6 +6,8 @@ import pytest
 from campaign_game import Game, in_phase, said
 from support import cited
 
+from core.terms.message import english
+
 SHIPS: dict[str, Any] = {
     "units": {
         "britain": {
@@ -131,4 +133,4 @@ def test_25_363_raiders_are_met_by_uninverted_ships() -> None:
         function="raider_interception",
     )
 
-    assert "1 would, and 0 such are there" in refusal.message
+    assert "1 would, and 0 such are there" in english(refusal.message)

@@ -8,6 +8,7 @@ from support import cited
 from core.awaw.book.places import Place
 from core.awaw.book.units import Owner, Side, Unit
 from core.awaw.record.clock import Phase
+from core.terms.message import english
 
 
 @pytest.mark.parametrize("phase", ["movement", "redeployment"])
@@ -86,7 +87,7 @@ def test_25_34_what_is_inverted_moves_only_as_such_and_stays_so() -> None:
     resolution = played.do("deploy", **order, inverted=2)
     stack = played.stack(Owner.BRITAIN, Unit.ASW, Place.ATLANTIC)
     assert (stack.ready, str(stack.inverted[0].until)) == (0, "axis summer 1942")
-    assert resolution.headline.endswith("2 of them inverted")
+    assert english(resolution.headline).endswith("2 of them inverted")
 
 
 def test_r_40_what_is_inverted_does_not_move_from_base_to_base() -> None:

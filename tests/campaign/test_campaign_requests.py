@@ -12,6 +12,7 @@ from core.awaw.campaign.beginning import begun
 from core.awaw.campaign.procedures import CAMPAIGN_PROCEDURES
 from core.awaw.record.fold.campaign import change_campaign
 from core.systems import SYSTEMS
+from core.terms.message import english
 from core.terms.procedure import by_kind
 from core.terms.refusal import Refusal, RefusalKind
 from core.terms.request import Request, read_request
@@ -87,7 +88,7 @@ def test_unknown_fields_are_refused(kind: str) -> None:
     refusal = read(kind, {**EXAMPLES[kind][0], "colour": "red"})
 
     assert isinstance(refusal, Refusal)
-    assert [fault.what for fault in refusal.faults] == ["`colour` is not a field here."]
+    assert [english(fault.what) for fault in refusal.faults] == ["`colour` is not a field here."]
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -116,7 +117,7 @@ def test_no_request_breaks_a_campaign(kind: str, data: st.DataObject) -> None:
     if isinstance(ending, Refusal):
         assert all(fault.what and fault.do for fault in ending.faults)
     else:
-        json.dumps(ending.as_json() if hasattr(ending, "as_json") else ending.text)
+        json.dumps(ending.as_json() if hasattr(ending, "as_json") else english(ending.text))
 
 
 CAMPAIGN = game(

@@ -2,10 +2,11 @@
 
 from campaign_atlantic import ATLANTIC, ATTACK, atlantic, fight
 from campaign_game import in_phase
-from support import loaded
+from support import in_english, loaded
 
 from core.awaw.book.places import Place
 from core.awaw.book.units import Owner, Unit
+from core.terms.message import english
 
 
 def test_24_631_losses_change_the_campaign() -> None:
@@ -106,7 +107,7 @@ def test_25_66b_the_happy_time_counts_axis_combat_phases() -> None:
     surges = []
     for _ in range(3):
         modifiers = fight(played, submarines=1, asw=1).outcome.modifiers
-        surges.append(sum(each.value for each in modifiers if "U.S." in each.name))
+        surges.append(sum(each.value for each in modifiers if "U.S." in english(each.name)))
         played.do("advance", to="turn")
         played.do("advance")
         played.do("advance")
@@ -124,4 +125,4 @@ def test_25_66b_a_war_after_the_axis_combat_phase_begins_with_the_next() -> None
     again.do("declare-war", power="germany", on="united_states", outbreak="reentry")
     again.do("advance")
     modifiers = fight(again, submarines=1, asw=1).outcome.modifiers
-    assert sum(each.value for each in modifiers if "U.S." in each.name) == 1
+    assert in_english(sum(each.value for each in modifiers if "U.S." in english(each.name))) == 1

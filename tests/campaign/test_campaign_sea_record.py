@@ -1,9 +1,14 @@
 """Submarine warfare takes its figures and modifiers from the campaign; overrides are marked so."""
 
+from typing import Any
+
 import pytest
 from campaign_atlantic import ATLANTIC, ATTACK, DICE, atlantic, fight
-from campaign_game import in_phase, said
+from campaign_game import Game, in_phase, said
+from drawn import drawn_result
 from support import cited, ending_of, loaded, resolution_of
+
+from core.terms.message import english
 
 
 def test_left_out_figures_are_those_of_the_record_and_the_working_says_so() -> None:
@@ -162,3 +167,29 @@ def test_25_51_a_base_on_record_is_named() -> None:
     assert "The submarines have an operational base that their side controls." in said(on_record)
     without = fight(atlantic(ports={}))
     assert "The Axis control an operational port on the western front." in said(without)
+
+
+def posted(played: Game, **request: Any) -> str:
+    """Return what all read of a fight in the Atlantic."""
+    page = drawn_result(fight(played, **request))
+    return f"{english(page.title)}\n{english(page.body)}"
+
+
+def test_r_38_what_is_not_as_recorded_is_told_to_all() -> None:
+    """Every figure that was typed otherwise, with what the record has in its place."""
+    told = posted(atlantic(), asw=9, transports=24, cves=7, situation={"torpedo": 3, "ports": []})
+
+    assert (
+        "Not as recorded: ASW 9 instead of 7, transports 24 instead of 25, "
+        "torpedo research 3 instead of 1, modifier ports none instead of Brest.\n"
+    ) in told
+    assert "Not as recorded: net modifier −3." in posted(atlantic(), net_modifier=-3)
+    one_side = {"naval_drm": {"attacker": 4}}
+    told = posted(atlantic(), situation=one_side)
+    assert "Naval Nationality DRMs of the attacker 4 instead of 2." in told
+
+
+def test_r_38_what_is_as_recorded_is_told_to_nobody() -> None:
+    """Nor that a player sends fewer submarines than he has: that is his to decide."""
+    assert "Not as recorded" not in posted(atlantic(), asw=7, submarines=4, turn="winter 1942")
+    assert "Not as recorded" not in posted(atlantic())

@@ -16,6 +16,7 @@ from core.awaw.record.text.reading import (
     read_recorded,
 )
 from core.awaw.record.text.writing import NoCampaignError, write_position
+from core.terms.message import english
 
 
 @pytest.mark.parametrize("data", [START_1939, FULL], ids=["1939", "full"])
@@ -100,7 +101,7 @@ def test_a_game_may_begin_at_any_turn() -> None:
 
     played.do("advance", to="turn")
 
-    assert played.campaign.clock.told == "the research phase of Winter 1943"
+    assert english(played.campaign.clock.told) == "the research phase of Winter 1943"
 
 
 def test_a_played_position_exports_to_data_that_set_it_up_again() -> None:
@@ -117,4 +118,6 @@ def test_the_phase_of_a_position_is_where_it_goes_on() -> None:
     """A position typed in mid-turn is in that phase."""
     played = in_phase("construction", "allies", "summer 1944")
 
-    assert played.campaign.clock.told == "the Allied unit construction phase of Summer 1944"
+    assert (
+        english(played.campaign.clock.told) == "the Allied unit construction phase of Summer 1944"
+    )

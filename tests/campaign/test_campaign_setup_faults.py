@@ -12,6 +12,7 @@ from core.awaw.record.text.reading import (
     read_position,
     refusal_of,
 )
+from core.terms.message import english
 from core.terms.request import MOST
 
 
@@ -87,7 +88,7 @@ def test_a_refusal_names_every_path() -> None:
     """At the door, the paths stand in the faults that players read."""
     refusal = refusal_of(placed({"turn": "fall 1941", "ireland": "green", "colour": 1}))
 
-    assert [fault.what.split(":")[0] for fault in refusal.faults] == [
+    assert [english(fault.what).split(":")[0] for fault in refusal.faults] == [
         "At `ireland`",
         "At `colour`",
     ]
@@ -133,15 +134,15 @@ def test_data_that_are_not_plain_are_refused() -> None:
             {"wars": [{"by": "japan", "on": "china", "turn": "fall 1939", "reentry": 1}]},
             "Give true or false.",
         ),
-        ({"first": "nobody"}, "Give 'axis' or 'allies'."),
-        ({"wars": {}}, "Give it in the form described."),
+        ({"first": "nobody"}, "Give one of: axis, allies."),
+        ({"wars": {}}, "Give a list."),
     ],
 )
 def test_every_fault_says_what_would_be_accepted(value: dict[str, Any], remedy: str) -> None:
     """Too much, too little, no truth, no word, no list."""
     (fault,) = placed({"turn": "fall 1941", **value})
 
-    assert fault.fault.do == remedy
+    assert english(fault.fault.do) == remedy
 
 
 def test_bare_figures_and_truths_are_not_confused() -> None:
@@ -173,6 +174,6 @@ def test_a_name_with_a_slip_is_met_with_the_one_that_was_meant() -> None:
 
     slip = '"submarins" is no name that can stand here. Did you mean `submarines`?'
     assert found["units.germany.submarins"] == slip
-    assert "Give 'germany', 'italy'" in found["ports.brest.controller"]
+    assert "Give one of: germany, italy" in found["ports.brest.controller"]
     assert found["powers.germany.brps"] == '"many" cannot stand here. Give a whole number.'
     assert found["powers.germany.naval_drm"] == "99 cannot stand here. Give 20 or less."

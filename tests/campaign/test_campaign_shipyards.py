@@ -3,7 +3,9 @@
 import pytest
 from campaign_game import said
 from campaign_yards import allies, axis
-from support import cited
+from support import cited, in_english
+
+from core.terms.message import english
 
 
 @pytest.mark.parametrize(
@@ -35,11 +37,13 @@ def test_25_22d_and_r_34_a_power_builds_its_list_and_what_production_added() -> 
     build = {"unit": "asw", "place": "atlantic_us_box"}
     played.do("build", power="britain", factors=3, **build)
 
-    assert (
-        "holds 2 more" in played.refused("build", power="united_states", factors=3, **build).message
+    assert "holds 2 more" in english(
+        played.refused("build", power="united_states", factors=3, **build).message
     )
     played.do("build", power="united_states", factors=2, **build)
-    assert "holds no more" in played.refused("build", power="britain", factors=1, **build).message
+    assert "holds no more" in in_english(
+        played.refused("build", power="britain", factors=1, **build).message
+    )
 
 
 def test_25_21_new_ships_wait_in_port() -> None:
@@ -55,11 +59,11 @@ def test_26_22_new_air_units_want_an_operational_air_base_of_their_faction() -> 
     base = {"controller": "britain", "front": "western_front"}
     order = {"power": "germany", "unit": "interceptors", "factors": 1, "place": "western_front"}
 
-    assert "26.22" in axis(air_bases={"london": base}).refused("build", **order).message
+    assert "26.22" in english(axis(air_bases={"london": base}).refused("build", **order).message)
     ours = axis(air_bases={"london": base, "paris": {**base, "controller": "italy"}})
     ours.do("build", **order)
     broken = {"paris": {**base, "controller": "germany", "operational": False}}
-    assert "26.22" in axis(air_bases=broken).refused("build", **order).message
+    assert "26.22" in in_english(axis(air_bases=broken).refused("build", **order).message)
     resolution = axis().do("build", **order)
     assert "An operational air base is on the western front." in said(resolution)
 

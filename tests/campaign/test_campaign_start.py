@@ -2,6 +2,7 @@
 
 import pytest
 from campaign_game import Game, start_1939
+from support import in_english
 
 from core.awaw.book.places import Place
 from core.awaw.book.terms import Power
@@ -10,6 +11,7 @@ from core.awaw.campaign.start_1939 import STARTING, Level
 from core.awaw.record.invariants import flaws
 from core.awaw.record.pools import left_to_build
 from core.awaw.record.standing import Field
+from core.terms.message import english
 
 
 @pytest.mark.parametrize(
@@ -99,8 +101,8 @@ def test_r_35_what_24_3_does_not_print_is_not_made_up() -> None:
     assert campaign.politics.wars == ()
     assert (campaign.politics.usat, campaign.politics.usjt) == (0, 0)
     assert dict(campaign.ground.held) == {}
-    assert any("declared as they come up" in entry.says for entry in resolution.entries)
-    assert str(campaign.clock.told) == "the research phase of Fall 1939"
+    assert any("declared as they come up" in english(entry.says) for entry in resolution.entries)
+    assert in_english(campaign.clock.told) == "the research phase of Fall 1939"
     assert flaws(played.position) == ()
 
 
@@ -108,15 +110,15 @@ def test_r_35_a_campaign_is_set_up_once() -> None:
     """A second set-up is refused, and so is any act before the first."""
     played = start_1939()
 
-    assert "has a campaign already" in played.refused("set-up", start="1939").message
-    assert "no campaign yet" in Game().refused("advance").message
+    assert "has a campaign already" in english(played.refused("set-up", start="1939").message)
+    assert "no campaign yet" in english(Game().refused("advance").message)
 
 
 def test_r_35_a_set_up_says_one_beginning() -> None:
     """Neither none nor two of them."""
-    assert "Nothing says where" in Game().refused("set-up").message
+    assert "Nothing says where" in english(Game().refused("set-up").message)
     two = Game().refused("set-up", start="1939", position={"turn": "fall 1939"})
-    assert "both say where the campaign begins" in two.message
+    assert "both say where the campaign begins" in english(two.message)
 
 
 def test_a_request_may_bring_its_own_campaign() -> None:

@@ -7,6 +7,7 @@ from support import cited
 
 from core.awaw.book.units import Side
 from core.awaw.record.clock import Phase
+from core.terms.message import english
 
 AXIS_GIBRALTAR = {"gibraltar": {"controller": "italy"}}
 
@@ -44,7 +45,7 @@ def test_25_15_the_factor_of_the_turn_counts_both_ways() -> None:
         "deploy", **move("germany", "submarines", "mediterranean_port", "atlantic")
     )
 
-    assert "1 would pass, and 1 did" in refusal.message
+    assert "1 would pass, and 1 did" in english(refusal.message)
 
 
 def test_25_15a_the_range_of_a_pass_between_ports_is_vouched_for() -> None:

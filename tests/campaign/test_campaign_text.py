@@ -17,6 +17,7 @@ from core.awaw.campaign.requests import SetUpCampaign
 from core.awaw.campaign.start_1939 import START_1939
 from core.awaw.record.position import Position
 from core.awaw.record.text.reading import read_position
+from core.terms.message import english
 from core.terms.refusal import Refusal
 
 TEN_FAULTS = """\
@@ -50,7 +51,7 @@ def faults(text: str) -> list[str]:
     read = read_position_text(text)
     assert isinstance(read, Refusal)
     assert all(fault.do for fault in read.faults)
-    return [fault.what for fault in read.faults]
+    return [english(fault.what) for fault in read.faults]
 
 
 def lines(text: str) -> list[int]:

@@ -6,7 +6,7 @@ import pytest
 from campaign_game import AWAW, Game, in_phase, start_1939
 from campaign_positions import BEGIN
 from drawn import drawn_result
-from support import loaded
+from support import in_english, loaded
 from test_campaign_bombing_phase import FIELDS
 from test_campaign_bombing_phase import raid as berlin
 from told import untold
@@ -19,6 +19,7 @@ from core.awaw.record.changes import bombing, campaign, carried, forces, ground,
 from core.awaw.record.changes import position as positions
 from core.terms.change import Differences
 from core.terms.dice import KeyedDice
+from core.terms.message import english
 from core.terms.resolution import Resolution
 
 BASE = {"name": "Calais", "kind": "rocket_base", "flak": 1, "value": 0}
@@ -44,13 +45,16 @@ def told(played: Game, kind: str, **order: Any) -> Page:
 def changed(played: Game, kind: str, **order: Any) -> str:
     """Do something, and return every line of what changed, also those that no post has room for."""
     before = played.position
-    return "\n".join(change_lines(AWAW, AWAW.changes(before, played.do(kind, **order).effects)))
+    return "\n".join(
+        map(english, change_lines(AWAW, AWAW.changes(before, played.do(kind, **order).effects)))
+    )
 
 
 def page_of(played: Game) -> str:
     """Return the first page of a position."""
     return "\n".join(
-        f"{name}\n{text}" for name, text in FACES["awaw"].pages.position(played.position)
+        f"{english(name)}\n{english(text)}"
+        for name, text in FACES["awaw"].pages.position(played.position)
     )
 
 
@@ -71,15 +75,17 @@ def test_26_62b_a_struck_rocket_base_is_told_with_what_its_owner_owes() -> None:
     hit = f"{points} BRPs"
 
     assert f"Germany · Calais · rocket base: operational → to be paid for or inverted ({hit}" in (
+        english(post.body)
+    )
+    assert f"**Now** Germany pays {hit} for the rocket base at Calais, or inverts it" in english(
         post.body
     )
-    assert f"**Now** Germany pays {hit} for the rocket base at Calais, or inverts it" in post.body
     assert f"Germany pays {hit} for the rocket base at Calais, or inverts it" in page_of(played)
 
     paid = told(played, "rocket-base", power="germany", action="pay", place="Calais").body
-    assert "Germany · Calais · rocket base: to be paid for or inverted" in paid
-    assert "Germany · BRPs: 2 → 0 (damage paid for)" in paid
-    assert f"Germany · BRPs owed: 0 → {points - 2} (damage paid for)" in paid
+    assert "Germany · Calais · rocket base: to be paid for or inverted" in english(paid)
+    assert "Germany · BRPs: 2 → 0 (damage paid for)" in english(paid)
+    assert f"Germany · BRPs owed: 0 → {points - 2} (damage paid for)" in english(paid)
     assert f"Germany owes {points - 2} BRP" in page_of(played)
 
 
@@ -87,10 +93,13 @@ def test_26_62b_an_inverted_rocket_base_is_told_with_when_it_works_again() -> No
     """And when it does, that is told."""
     played, _ = struck()
     inverted = told(played, "rocket-base", power="germany", action="invert", place="Calais").body
-    assert "→ inverted until Axis Fall 1944" in inverted
+    assert "→ inverted until Axis Fall 1944" in english(inverted)
 
     shown = [told(played, "advance", to="player_turn").body for _ in range(4)]
-    assert any("rocket base: inverted until Axis Fall 1944 → operational" in each for each in shown)
+    assert any(
+        "rocket base: inverted until Axis Fall 1944 → operational" in each
+        for each in map(english, shown)
+    )
 
 
 def test_when_france_is_taken_it_is_said_what_is_to_be_recorded_besides() -> None:
@@ -98,10 +107,12 @@ def test_when_france_is_taken_it_is_said_what_is_to_be_recorded_besides() -> Non
     played = in_phase("combat", "axis", "summer 1940")
 
     post = told(played, "control", power="germany", place="France").body
-    assert "France · held by: none → Germany" in post
-    assert "**Now** its ports and air bases change hands one by one: `control germany" in post
-    assert "`brps germany change:10" in post
-    assert "**Now**" not in told(played, "control", power="germany", place="Brest").body
+    assert "France · held by: none → Germany" in english(post)
+    assert "**Now** its ports and air bases change hands one by one: `control germany" in english(
+        post
+    )
+    assert "`brps germany change:10" in english(post)
+    assert "**Now**" not in english(told(played, "control", power="germany", place="Brest").body)
 
 
 def test_units_in_a_port_that_the_enemy_took_are_to_be_settled() -> None:
@@ -128,9 +139,9 @@ def test_24_631a_damaged_transports_are_told_with_where_they_went_and_until_when
     )
     attack = {"box": "atlantic", "attacker": "germany", "net_modifier": 0}
     post = told(played, "submarine-warfare", **attack, dice=loaded(attacker=8)).body
-    assert "Western Allies · Atlantic: −7 transports (sunk)" in post
+    assert "Western Allies · Atlantic: −7 transports (sunk)" in english(post)
     where = "Western Allies · Atlantic → Western front port: 3 transports"
-    assert f"{where} (damaged until Allied Summer 1942)" in post
+    assert f"{where} (damaged until Allied Summer 1942)" in english(post)
 
     shown = [changed(played, "advance") for _ in range(7)]
     assert "damaged transports: 3 until Allied Summer 1942 → 3 repaired" in "\n".join(shown)
@@ -148,7 +159,7 @@ def test_26_663_and_26_664_units_bound_by_flying_bombs_are_told() -> None:
     }
     post = changed(played, "flying-bombs", **bombs)
 
-    assert "Britain · inverted AAF: none → 4 until Allied Summer 1944" in post
+    assert "Britain · inverted AAF: none → 4 until Allied Summer 1944" in in_english(post)
     assert "Britain · interceptors not to escort: none → 2 until Allied Summer 1944" in post
 
 
@@ -159,15 +170,15 @@ def test_an_edit_tells_what_it_replaced_and_touches_nothing_else() -> None:
     rows = [{"row": 16, "cells": cells}]
     agreed = {"as_printed": "they are as printed"}
     post = told(played, "air-table", by="germany", rows=rows, answers=agreed)
-    assert "Air Combat Table, row 16: none → 4/5 4/6" in post.body
-    assert "own Air Combat Table of: none → Germany" in post.body
+    assert "Air Combat Table, row 16: none → 4/5 4/6" in english(post.body)
+    assert "own Air Combat Table of: none → Germany" in english(post.body)
     before = played.position
     post = told(
         played, "edit", power="germany", path="powers.germany.brps", value=9, reason="miscounted"
     )
 
-    assert "miscounted" in post.body
-    assert "Germany · BRPs: not declared → 9 (set by hand)" in post.body
+    assert "miscounted" in english(post.body)
+    assert "Germany · BRPs: not declared → 9 (set by hand)" in english(post.body)
     assert played.position.air_rows == before.air_rows
     assert before.air_rows.by is not None
 
@@ -181,7 +192,7 @@ def test_a_bombing_phase_in_a_campaign_leaves_nothing_untold() -> None:
     changes = AWAW.changes(before, resolution.effects)
 
     assert untold(before, played.position, changes) == []
-    lines = "\n".join(change_lines(AWAW, changes))
+    lines = "\n".join(map(english, change_lines(AWAW, changes)))
     assert "Germany · BRPs: 100 →" in lines
     assert "Germany · Berlin · bombed: none →" in lines
 
@@ -216,8 +227,8 @@ def test_the_posts_of_a_campaign_fit_a_phone() -> None:
     posts += [told(played, "advance", to=to) for to in ("player_turn", "turn", "turn")]
 
     long = {
-        page.title: lines
+        english(page.title): lines
         for page in posts
-        if (lines := lines_on_phone(f"{page.title}\n{page.body}")) > MOST_LINES
+        if (lines := lines_on_phone(f"{english(page.title)}\n{english(page.body)}")) > MOST_LINES
     }
     assert long == {}

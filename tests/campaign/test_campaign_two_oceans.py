@@ -3,10 +3,11 @@
 from typing import Any
 
 from campaign_game import in_phase, said
-from support import cited, loaded
+from support import cited, in_english, loaded
 
 from core.awaw.book.places import Place
 from core.awaw.book.units import Owner, Unit
+from core.terms.message import english
 
 PACIFIC: dict[str, Any] = {
     "pools": {
@@ -130,14 +131,14 @@ def test_25_82_both_attacks_take_their_figures_from_the_record() -> None:
     order: dict[str, Any] = {"germany": {}, "japan": {}}
 
     asked = played.try_("submarine-warfare-indian-ocean", **order)
-    assert asked.text == "How do the Western Allies split their 3 ASW in the Indian Ocean?"
+    assert english(asked.text) == "How do the Western Allies split their 3 ASW in the Indian Ocean?"
     dice = loaded(german_attacker=9, german_defender=7, japanese_attacker=9, japanese_defender=7)
     resolution = played.do("submarine-warfare-indian-ocean", dice=dice, answers=SPLIT, **order)
 
     outcome, told = resolution.outcome, said(resolution)
     assert "transports: 9 from the record." in told
     assert {"Germany, ASW: 1 from the record.", "Japan, ASW: 2 from the record."} <= set(told)
-    assert [each.name for each in outcome.japan.modifiers] == ["3 CVEs", "Colombo"]
+    assert in_english([each.name for each in outcome.japan.modifiers]) == ["3 CVEs", "Colombo"]
     assert played.pool(Owner.WESTERN_ALLIES, Unit.TRANSPORTS).eliminated == outcome.transports_sunk
     assert not any("players vouch" in line and "Suez" in line for line in told)
 
@@ -166,3 +167,4 @@ def test_25_82_what_is_split_by_hand_is_not_split_again() -> None:
     )
 
     assert "Japan, ASW: 2 on your word." in said(resolution)
+    assert "Not as recorded: Japan, net modifier 0." in said(resolution)

@@ -12,6 +12,7 @@ from core.awaw.record.bombing_effects import Means
 from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign
 from core.terms.change import Change, Counted, Measured, Moved, Stated
+from core.terms.message import Text, english
 
 Key = tuple[str, str, str]
 """A power, a place and a thing, each in one spelling."""
@@ -41,8 +42,8 @@ _PLACES = {"western_port": "western front port", "other_port": "port"}
 _BRPS_A_STEP = {Means.STRATEGIC_BOMBING: 3, Means.FLYING_BOMBS: 3, Means.ROCKETS: 1}
 
 
-def _spelled(place: str) -> str:
-    return _PLACES.get(place, place).replace("_", " ").replace(".", "").lower()
+def _spelled(place: Text) -> str:
+    return _PLACES.get(english(place), english(place)).replace("_", " ").replace(".", "").lower()
 
 
 def figures(position: Position) -> Counter[Key]:
@@ -135,16 +136,16 @@ def untold(before: Position, after: Position, changes: Sequence[Change]) -> list
         place = _spelled(each.place)
         match each:
             case Moved():
-                told[each.power, place, each.what] -= each.count
-                told[each.power, _spelled(each.to), each.what] += each.count
-                if each.why.startswith("damaged until "):
+                told[each.power, place, english(each.what)] -= each.count
+                told[each.power, _spelled(each.to), english(each.what)] += each.count
+                if english(each.why).startswith("damaged until "):
                     damaged.add((each.power, _spelled(each.to)))
             case Counted() if each.place:
-                told[each.power, place, each.what] += each.more
+                told[each.power, place, english(each.what)] += each.more
             case Measured():
-                told[each.power, place, each.what] += each.after - each.before
+                told[each.power, place, english(each.what)] += each.after - each.before
             case Stated():
-                said.add((each.power, place, each.what))
+                said.add((each.power, place, english(each.what)))
     had, has = figures(before), figures(after)
     wrong = [
         f"{key}: {has[key] - had[key]} and not {told[key]}"

@@ -21,6 +21,7 @@ from bot.record.lines import Line, lines
 from bot.referee.game.people import Place
 from bot.referee.game.table import Table
 from core.fairness.drand import round_time
+from core.terms.phase import PhaseInHand
 
 FIRST_KNOWN_ROUND = 1000
 """The recording holds rounds 1000 to 1009, thirty seconds of the past."""
@@ -76,6 +77,33 @@ class Evening:
         """Declare and lock in."""
         await person.click(await self.declare(person, text), "Lock it in")
         await self.settle()
+
+    async def confirm(self, person: Person, command: str, button: str, **options: Any) -> Message:
+        """Give a command that asks once more, press the button that does it; return the answer."""
+        asked = await person.slash(command, **options)
+        answer = await person.click(asked.message, button)
+        await self.settle()
+        return answer.message
+
+    async def agreement(self, person: Person) -> str:
+        """Return the text that the newest request for a seat wants of a person."""
+        shown = await person.click(self.posts()[-1], "Agree")
+        return shown.message.content.split("```")[1].strip()
+
+    async def end_phase(self, times: int = 1) -> None:
+        """End so many phases; of each, everybody whose phase it is says so."""
+        for _ in range(times):
+            ended = await self._phase()
+            while (now := await self._phase()).id == ended.id:
+                user = (await self.table()).acting(now.awaited[0])[0]
+                people = (self.axis, self.allies, self.other)
+                await self.lock_in(next(p for p in people if p.user.id == user), "advance phase")
+
+    async def _phase(self) -> PhaseInHand:
+        table = await self.table()
+        phase = table.system.phase(table.position)
+        assert phase is not None
+        return phase
 
     def posts(self) -> list[Message]:
         """Return what the bot has posted for all to see."""

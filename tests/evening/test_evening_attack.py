@@ -160,21 +160,19 @@ async def test_a_strangers_press_on_a_public_preview_changes_nothing(tmp_path: P
         assert "Lock it in" in {button["label"] for button in evening.axis.current(preview).buttons}
 
 
-async def test_several_lines_are_several_previews(tmp_path: Path) -> None:
+async def test_several_lines_are_one_plan_and_one_press(tmp_path: Path) -> None:
     """`/do` takes a declaration a line, and semicolons where a client swallows line breaks."""
     async with evening_at(tmp_path) as evening:
         await evening.begin()
 
-        await evening.axis.slash("do", text="subs atlantic 6 v 7\nsubs pacific 1 v 2")
-        await evening.settle()
-        await evening.axis.on_desktop().slash("do", text="subs atlantic 6 v 7; subs pacific 1 v 2")
+        first = await evening.declare(evening.axis, "subs atlantic 6 v 7\nsubs pacific 1 v 2")
+        desk = evening.axis.on_desktop()
+        second = await evening.declare(desk, "subs atlantic 6 v 7; subs pacific 1 v 2")
+        assert [title_of(each) for each in (first, second)] == ["A plan of 2 lines"] * 2
+        await evening.axis.click(second, "Begin the plan")
         await evening.settle()
 
-        mine = [m for m in evening.axis.visible() if m.only_for == evening.axis.user.id]
-        assert [title_of(m) for m in mine if "attacks" in title_of(m)] == [
-            *("Atlantic · Germany attacks", "Pacific · Japan attacks"),
-            *("Atlantic · Germany attacks", "Pacific · Japan attacks"),
-        ]
+        assert (await evening.kinds()).count("result") == 2
 
 
 async def test_an_uncertain_post_is_looked_for_before_it_is_sent_again(tmp_path: Path) -> None:
@@ -233,8 +231,7 @@ async def test_an_archived_games_buttons_say_so(tmp_path: Path) -> None:
         preview = await evening.declare(evening.axis, "subs atlantic 6 v 7")
         refused = await evening.allies.slash("game archive")
         assert "Only the host" in body_of(refused.message)
-        await evening.axis.slash("game archive")
-        await evening.settle()
+        await evening.confirm(evening.axis, "game archive", "Close it")
 
         await evening.axis.click(preview, "Lock it in")
         await evening.settle()

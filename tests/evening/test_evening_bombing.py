@@ -19,7 +19,7 @@ async def test_scene_2_a_bombing_night_between_two_people(tmp_path: Path) -> Non
         assert "**12** AAF, **4** interceptors (4 bomb, 8 escort)" in body_of(first)
         second = await evening.declare(evening.allies, f"{HAMBURG}; {AGAIN}")
         assert "Raid 3 · Berlin · U.S." in body_of(second)
-        assert labels(second) == ["Announce all", "Add", "Change", "Odds", "Cancel", "Rules"]
+        assert labels(second) == ["Announce all", "Add", "Change", "Odds", "Rules", "Cancel"]
         assert await evening.kinds() == ["genesis"]
 
         await evening.allies.click(second, "Announce all")

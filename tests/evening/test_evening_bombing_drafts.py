@@ -4,9 +4,11 @@ from pathlib import Path
 
 from bombing_night import AGAIN, BERLIN, HAMBURG
 from evening import body_of, evening_at
+from support import in_english
 
 from bot.cogs.typed_lines import declare_line
 from bot.referee.game.people import Act, Person, Place
+from core.terms.message import english
 
 
 async def test_more_lines_join_the_open_phase_and_wrong_ones_stand_apart(tmp_path: Path) -> None:
@@ -119,8 +121,8 @@ async def test_the_same_message_read_twice_adds_its_raid_once(tmp_path: Path) ->
         for _ in range(2):
             page = await declare_line(evening.bot.services, act, HAMBURG)
 
-        names = [name for name, _ in page.fields if name.startswith("Raid")]
-        assert names == ["Raid 1 · Berlin · Britain", "Raid 2 · Hamburg · Britain"]
+        names = [name for name, _ in page.fields if english(name).startswith("Raid")]
+        assert in_english(names) == ["Raid 1 · Berlin · Britain", "Raid 2 · Hamburg · Britain"]
 
 
 async def test_what_stands_apart_stays_apart_while_it_cannot_be_read(tmp_path: Path) -> None:

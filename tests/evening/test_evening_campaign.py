@@ -3,17 +3,21 @@
 from pathlib import Path
 
 from evening import Evening, body_of, evening_at, title_of
+from support import in_english
 
 from bot.games.awaw.pages.campaign import sheets
 from bot.local.loopback import Overwrite, Upload
 from bot.local.loopback.wire import Permission
 from bot.show.status import OVERVIEW
+from core.terms.message import english
 
 
-async def begin(evening: Evening, *lines: str) -> None:
-    """Begin a campaign of 1939 and lock in some lines."""
+async def begin(evening: Evening, *lines: str, phases: int = 0) -> None:
+    """Begin a campaign of 1939, end some phases, and lock in some lines."""
     await evening.begin()
-    for line in ("setup 1939", *lines):
+    await evening.lock_in(evening.axis, "setup 1939")
+    await evening.end_phase(phases)
+    for line in lines:
         await evening.lock_in(evening.axis, line)
 
 
@@ -28,7 +32,7 @@ async def offered(
 async def test_construction_offers_what_the_pools_hold_and_where(tmp_path: Path) -> None:
     """Units with what is left, places where they may appear; then one declaration as ever."""
     async with evening_at(tmp_path) as evening:
-        await begin(evening, *["advance phase"] * 3)
+        await begin(evening, phases=3)
 
         units = await offered(evening, "build", "unit")
         assert units == [
@@ -53,7 +57,7 @@ async def test_construction_offers_what_the_pools_hold_and_where(tmp_path: Path)
 async def test_deployment_offers_what_stands_where_and_where_it_may_go(tmp_path: Path) -> None:
     """From the record, in the phase that it is; a second factor past Gibraltar is not offered."""
     async with evening_at(tmp_path) as evening:
-        await begin(evening, *["advance phase"] * 4)
+        await begin(evening, phases=4)
 
         assert "Germany: submarines, 1" in await offered(evening, "deploy", "unit", "german")
         who = {"unit": "germany submarines", "factors": 1}
@@ -98,12 +102,12 @@ async def test_the_world_around_is_offered_too(tmp_path: Path) -> None:
             reason="by the scenario",
             power="japan",
         )
-        assert "1 becomes 2" in body_of(reply.message)
+        assert "1 → 2" in body_of(reply.message)
         site = '{"power": "germany", "kinds": ["oil_center"]}'
         listed = await evening.axis.slash(
             "awaw edit", path="sites.ploesti", value=site, reason="it counts", power="germany"
         )
-        assert "sites.ploesti set by hand" in title_of(listed.message)
+        assert "Ploesti" in body_of(listed.message)
         wrong = await evening.axis.slash("awaw tension")
         assert "No tension level is given" in body_of(wrong.message)
         for command, given in (
@@ -136,8 +140,7 @@ async def test_a_position_goes_out_as_a_file_and_comes_back(tmp_path: Path) -> N
         (file,) = (await (await evening.axis.slash("awaw position")).settled()).attachments
         assert file.filename == "g1-fall-1939.toml"
 
-        await evening.axis.slash("game archive")
-        await evening.settle()
+        await evening.confirm(evening.axis, "game archive", "Close it")
         await evening.begin()
         nothing = await (await evening.axis.slash("awaw position")).settled()
         assert "no campaign yet" in body_of(nothing)
@@ -167,8 +170,7 @@ async def test_a_pasted_position_shows_its_faults_and_is_mended(tmp_path: Path) 
         log = await evening.axis.slash("log")
         assert "a position of 1 line" in body_of(log.message)
 
-        await evening.axis.slash("game archive")
-        await evening.settle()
+        await evening.confirm(evening.axis, "game archive", "Close it")
         await evening.begin()
         long = "# a long remark\n" * 300 + 'turn = "fall 1941"\n'
         for upload, says in (
@@ -194,11 +196,11 @@ async def test_a_campaign_has_a_page_for_every_box_and_power_and_a_picture(tmp_p
         assert "Atlantic: 1 German subs, 1 British ASW" in (picture.description or "")
         table = await evening.table()
         for name in sheets(table.position):
-            turned = await evening.other.click(shown, name)
-            assert title_of(turned.message).startswith(name)
-            named = await evening.other.slash("status", page=name)
+            turned = await evening.other.click(shown, english(name))
+            assert title_of(turned.message).startswith(english(name))
+            named = await evening.other.slash("status", page=english(name))
             assert body_of(named.message) == body_of(turned.message)
-        back = await evening.other.click(shown, OVERVIEW)
+        back = await evening.other.click(shown, english(OVERVIEW))
         assert "Force pools" in body_of(back.message)
 
         bot = evening.server.world.bot.id
@@ -232,17 +234,20 @@ async def test_the_log_is_told_by_turn_and_by_power(tmp_path: Path) -> None:
 async def test_the_turn_says_who_acts_and_what_comes_next(tmp_path: Path) -> None:
     """Before anything is advanced; a whole turn may be asked for as well."""
     async with evening_at(tmp_path) as evening:
-        await begin(evening, "advance phase", "cards german")
+        await begin(evening, "cards german", phases=1)
 
         page = (await evening.axis.slash("turn")).message
-        assert title_of(page) == "Next: the Axis combat phase of Fall 1939"
+        assert in_english(title_of(page)) == "Next: the Axis combat phase of Fall 1939"
         shown = body_of(page)
         assert "Axis movement phase of Fall 1939" in shown
         assert f"Who acts\n{evening.axis.mention}" in shown
         assert "Axis: combat → Axis: unit construction" in shown
         assert "Waits\n" in shown
-        far = body_of((await evening.axis.slash("turn", to="The next turn")).message)
-        assert "may fight in the Atlantic" in far
+        far = body_of((await evening.axis.slash("turn", to="The next player's turn")).message)
+        assert "Allied movement" in far
+        assert "Left undone\n" in far
+        assert "☐ 1 submarine of Germany may fight in the Atlantic" in far
+        assert "☐ Axis redeployment is passed over" in far
 
 
 async def test_where_a_game_has_no_campaign_turn_says_how_to_begin_one(tmp_path: Path) -> None:

@@ -19,7 +19,9 @@ async def test_working_rules_and_log_name_the_roll_and_what_decided_it(tmp_path:
 
         assert title_of(working.message).startswith("Roll 1: Atlantic")
         assert "Here: " in body_of(rules.message)
-        assert re.search(r"Sunk: [01] table, 5 through \(6 less 1\)", body_of(result))
+        assert re.search(
+            r"Sunk: (1 by the table, )?5 by those that got through \(6 less 1\)", body_of(result)
+        )
         assert "(24.622 24.62 " in body_of(log.message)
 
 

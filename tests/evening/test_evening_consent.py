@@ -54,8 +54,7 @@ async def test_a_lost_key_is_followed_by_one_that_every_side_accepts(tmp_path: P
         evening.path.with_name(f"{evening.path.name}.keys").unlink()
         await evening.restart()
 
-        await evening.axis.slash("game handover")
-        await evening.settle()
+        await evening.confirm(evening.axis, "game handover", "Ask them")
         asked, words = evening.posts()[-1], words_of(evening)
         for person in (evening.axis, evening.allies):
             await person.reply(asked, words)

@@ -36,19 +36,19 @@ FIGURE = Wrong(
     "awaw",
     ("setup 1939",),
     f'edit germany powers.germany.brps value:90 reason:"{WHY}"',
-    "powers.germany.brps",
+    "Germany · BRPs: not declared → 90",
 )
 UNIT = Wrong(
     "awaw",
     ("setup 1939",),
     f'edit germany units.germany.submarines.atlantic value:2 reason:"{WHY}"',
-    "units.germany.submarines.atlantic",
+    "Germany · Atlantic: +1 submarine",
 )
 BOMBED = Wrong(
     "awaw",
     ("setup 1939",),
     f'edit germany bombing.powers.germany value:\'{{"brps": 4}}\' reason:"{WHY}"',
-    "bombing.powers.germany",
+    "Germany",
 )
 OWNER_1940 = Wrong(
     "alpha3", ("setup",), f"edit control Paris italy reason: {WHY}", "held by: France → Italy"
@@ -62,6 +62,16 @@ OWNER_1986 = Wrong(
 UNITS_1986 = Wrong(
     "representative", ("setup",), f"edit Libya germany 3 inf reason: {WHY}", "3 infantry"
 )
+
+CARDS_1986 = Wrong("representative", (), "cards every 5, sharing", "every 5 rounds")
+ORDER_1986 = Wrong("representative", (), "order boxed", "Germany, Britain, Japan")
+BEGUN = Wrong("awaw", (), "setup 1939", "Campaign set up")
+RESEARCH = Wrong("awaw", ("setup 1939",), "research germany torpedo 7", "torpedo")
+CONTROL = Wrong("awaw", ("setup 1939",), "control germany brest", "Brest")
+TENSION = Wrong("awaw", ("setup 1939",), "tension usat:7", "USAT level")
+BRPS = Wrong("awaw", ("setup 1939",), f'brps germany 140 reason:"{WHY}"', "140")
+WORDS = (CARDS_1986, ORDER_1986, BEGUN, RESEARCH, CONTROL, TENSION, BRPS)
+"""What holds for both sides on the word of one."""
 
 
 async def edited(evening: Evening, wrong: Wrong) -> Any:
@@ -123,12 +133,13 @@ async def test_the_bombing_aid_alone_has_nothing_to_edit(tmp_path: Path) -> None
         assert "Lock it in" not in json.dumps(refused.components)
 
 
-@pytest.mark.parametrize("wrong", [FIGURE, OWNER_1940, UNITS_1986])
-async def test_the_other_side_objects_to_an_edit(tmp_path: Path, wrong: Wrong) -> None:
+@pytest.mark.parametrize("wrong", [FIGURE, OWNER_1940, UNITS_1986, *WORDS])
+async def test_the_other_side_objects_to_what_one_side_says(tmp_path: Path, wrong: Wrong) -> None:
     """One press takes it back, once, and says so to all; whoever set it is sent to `/undo`."""
     async with evening_at(tmp_path) as evening:
         after = await edited(evening, wrong)
         posted = evening.posts()[-1]
+        assert wrong.told in f"{title_of(posted)}\n{body_of(posted)}"
         own = await evening.axis.click(posted, "Object")
         assert "Your own side has set this" in body_of(own.message)
         assert (await evening.table()).position == after

@@ -72,8 +72,9 @@ async def test_whoever_is_not_on_turn_reads_who_is(tmp_path: Path) -> None:
         theirs = body_of((await evening.allies.slash("help")).message)
         assert "\nType after `/do`" in mine
         assert f"\nTo act now: {evening.axis.mention}\n" in theirs
-        status = body_of((await evening.allies.slash("status")).message)
-        assert f"\nTo act now: {evening.axis.mention}" in status
+        status = await evening.allies.slash("status")
+        await evening.settle()
+        assert f"\nTo act now: {evening.axis.mention}" in body_of(status.message)
 
 
 async def test_who_plays_nothing_is_told_so(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from bot.app import Umpire
 from bot.cogs.wiring.owners import owners_of
 from bot.local.loopback.people.person import Person
 from bot.show.games import host_words
+from core.terms.message import english
 
 SEATS = "axis {axis}, allies {allies}"
 
@@ -96,4 +97,4 @@ async def test_a_team_owns_the_bot_by_its_members(
             assert await owners_of(evening.bot) == {7}
         evening.server.fault_next("GET /oauth2/applications/@me", 403)
         assert await owners_of(evening.bot) == frozenset()
-    assert "could not be asked" in host_words(1, frozenset(), 2)
+    assert "could not be asked" in english(host_words(1, frozenset(), 2))

@@ -32,7 +32,7 @@ async def bring(evening: Evening, record: bytes) -> str:
 
 async def hand_over(evening: Evening) -> None:
     """Let both sides agree to the new key."""
-    await evening.axis.slash("game handover")
+    await evening.confirm(evening.axis, "game handover", "Ask them")
     await evening.settle()
     asked = evening.posts()[-1]
     words = asked.content.split("```")[1].strip()

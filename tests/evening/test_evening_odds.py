@@ -4,6 +4,7 @@ from pathlib import Path
 
 from bombing_night import filed, labels
 from evening import body_of, evening_at, field_of, title_of
+from support import in_english
 
 from bot.local.loopback.wire import Permission
 from bot.local.loopback.world.channels import Overwrite
@@ -22,7 +23,7 @@ async def test_odds_are_private_and_declare_nothing(tmp_path: Path) -> None:
         message = reply.message
 
         assert message.only_for == evening.other.user.id
-        assert title_of(message) == "Odds · Atlantic · Germany attacks"
+        assert in_english(title_of(message)) == "Odds · Atlantic · Germany attacks"
         assert "1.1 sunk, 2.7 damaged, 1.1 submarines lost" in body_of(message)
         assert "1 chance in 14 that nothing is sunk" in body_of(message)
         assert "**1** 77.5 %" in field_of(message, "transports sunk")
@@ -165,7 +166,7 @@ async def test_where_attachments_are_off_bars_of_text_stand_instead(tmp_path: Pa
         await evening.settle()
 
         assert not reply.message.attachments
-        assert "< expected" in str(reply.message.embeds)
+        assert "< expected" in str(in_english(reply.message.embeds))
 
 
 async def test_a_battle_that_is_only_imagined_has_odds(tmp_path: Path) -> None:

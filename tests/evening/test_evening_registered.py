@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from evening import evening_at
+from support import in_english
 
 KNOWN = Path(__file__).with_name("registered_commands.txt")
 """A line for each command: its path, and the first half of the digest of all that it holds."""
@@ -38,4 +39,4 @@ async def test_the_commands_are_registered_as_they_are_known(tmp_path: Path) -> 
     known = dict(line.rsplit(" ", 1) for line in KNOWN.read_text(encoding="utf-8").splitlines())
 
     assert sorted(registered) == sorted(known)
-    assert {path: now for path, now in registered.items() if known[path] != now} == {}
+    assert in_english({path: now for path, now in registered.items() if known[path] != now}) == {}

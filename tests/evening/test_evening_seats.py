@@ -8,33 +8,27 @@ from evening_dice import verdict_of, words_of
 STRANGER = 1_111_111_111_111_111_111
 
 
-async def test_the_holder_gives_a_seat_away_with_the_code(tmp_path: Path) -> None:
-    """Nothing changes without the newest code; then the newcomer plays, and the record stands."""
+async def test_the_holder_gives_a_seat_away_by_a_text_that_he_only_copies(tmp_path: Path) -> None:
+    """*Agree* shows him alone the newest text; sent as it is, replying to nothing, it counts."""
     async with evening_at(tmp_path) as evening:
         await evening.begin()
         await evening.other.slash("game seat", power="japan")
         await evening.settle()
         asked = evening.posts()[-1]
         assert evening.axis.mention in asked.content
-        words = words_of(evening)
-        assert words.startswith(f"agree japan for {evening.other.user.id} ")
+        refused = await evening.other.click(asked, "Agree")
+        assert "You cannot consent" in body_of(refused.message)
+        shown = await evening.axis.click(asked, "Agree")
+        assert shown.message.only_for == evening.axis.user.id
+        words = await evening.agreement(evening.axis)
+        me = evening.server.world.bot
+        assert words.startswith(f"<@{me.id}> agree japan for {evening.other.user.id} ")
 
-        await evening.other.reply(asked, words)
+        await evening.other.say(words)
         await evening.settle()
         assert "You cannot consent" in body_of(evening.posts()[-1])
-        await evening.axis.reply(asked, f"I agree {words.split()[-1]}")
-        await evening.settle()
-        assert "does not say to which seat" in body_of(evening.posts()[-1])
-        await evening.axis.slash("roll", dice="2d6")
-        await evening.settle()
-        await evening.axis.reply(asked, f"I {words}")
-        await evening.settle()
-        newer = evening.posts()[-1]
-        assert title_of(newer) == "Japan for a new player?"
-        assert words_of(evening) != words
         assert "seat" not in await evening.kinds()
-
-        await evening.axis.reply(newer, f"I {words_of(evening)}")
+        await evening.axis.say(words)
         await evening.settle()
 
         assert (await evening.kinds())[-1] == "seat"
@@ -42,35 +36,103 @@ async def test_the_holder_gives_a_seat_away_with_the_code(tmp_path: Path) -> Non
         assert (await verdict_of(evening)).ok
 
 
-async def test_a_seat_that_is_asked_for_already_is_not_asked_for_again(tmp_path: Path) -> None:
-    """The second request is told by whom and of whom; one for another seat takes its place."""
+async def test_a_text_of_an_earlier_state_of_the_game_is_answered_with_the_newest(
+    tmp_path: Path,
+) -> None:
+    """Nobody is pinged a second time; a reply that does not say to what changes nothing either."""
     async with evening_at(tmp_path) as evening:
         await evening.begin()
         await evening.other.slash("game seat", power="japan")
         await evening.settle()
-        posts, asked, words = len(evening.posts()), evening.posts()[-1], words_of(evening)
+        asked, old = evening.posts()[-1], await evening.agreement(evening.axis)
+        await evening.axis.reply(asked, f"I agree {old.split()[-1]}")
+        await evening.settle()
+        assert "does not say to which seat" in body_of(evening.posts()[-1])
+        await evening.axis.slash("roll", dice="2d6")
+        await evening.settle()
 
+        await evening.axis.say(old)
+        await evening.settle()
+        newer = evening.posts()[-1]
+        assert title_of(newer) == "The game has gone on since that text was made"
+        assert not newer.mentions
+        assert "seat" not in await evening.kinds()
+        await evening.axis.reply(asked, words_of(evening))
+        await evening.settle()
+
+        assert (await evening.table()).powers_of(evening.other.user.id) == ("japan",)
+        assert (await verdict_of(evening)).ok
+
+
+async def test_a_seat_that_is_asked_for_already_is_not_asked_for_again(tmp_path: Path) -> None:
+    """The second is told by whom and of whom; one's other wish takes the place of his first."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        await evening.other.slash("game seat", power="japan")
+        await evening.settle()
+        posts, words = len(evening.posts()), await evening.agreement(evening.axis)
+
+        await evening.axis.slash("roll", dice="2d6")
+        await evening.settle()
         again = await evening.allies.slash("game seat", power="japan", member=evening.other)
         await evening.settle()
         assert f"{evening.other.mention} asked for this already" in body_of(again.message)
         assert f"It waits for {evening.axis.mention}" in body_of(again.message)
-        assert len(evening.posts()) == posts
+        assert len(evening.posts()) == posts + 1
 
         await evening.other.slash("game seat", power="italy")
         await evening.settle()
         assert "earlier request no longer counts" in body_of(evening.posts()[-1])
-        await evening.axis.reply(asked, words)
+        await evening.axis.say(words)
         await evening.settle()
         assert "no longer open" in body_of(evening.posts()[-1])
 
-        await evening.axis.slash("roll", dice="2d6")
+
+async def test_nobody_voids_what_somebody_else_has_asked_for(tmp_path: Path) -> None:
+    """Two newcomers ask; each request stands until it is agreed to, or its seat is taken."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        fourth = evening.server.person("fourth")
+        await evening.other.slash("game seat", power="japan")
         await evening.settle()
-        await evening.other.slash("game seat", power="italy")
+        first = evening.posts()[-1]
+        await fourth.slash("game seat", power="italy")
         await evening.settle()
-        assert title_of(evening.posts()[-1]) == "Italy for a new player?"
-        await evening.axis.reply(evening.posts()[-1], words_of(evening))
+        second = evening.posts()[-1]
+        assert "no longer counts" not in body_of(second)
+        await fourth.slash("game seat", power="japan")
         await evening.settle()
-        assert (await evening.table()).powers_of(evening.other.user.id) == ("italy",)
+        assert "no longer counts" in body_of(evening.posts()[-1])  # his own for Italy
+        rival = evening.posts()[-1]
+
+        shown = await evening.axis.click(first, "Agree")
+        await evening.axis.say(shown.message.content.strip("`\n"))
+        await evening.settle()
+
+        assert (await evening.table()).powers_of(evening.other.user.id) == ("japan",)
+        assert "No longer asked" in body_of(evening.axis.current(rival))
+
+
+async def test_who_asks_for_seats_all_the_time_waits(tmp_path: Path) -> None:
+    """Three requests an hour; until then nobody is pinged by him again, and others may ask."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        for power in ("japan", "italy", "germany"):
+            await evening.other.slash("game seat", power=power)
+        await evening.settle()
+        posts = len(evening.posts())
+
+        refused = await evening.other.slash("game seat", power="japan")
+        await evening.settle()
+        assert "3 times within the hour" in body_of(refused.message)
+        assert len(evening.posts()) == posts
+        await evening.axis.slash("game seat", power="japan", member=evening.server.person("new"))
+        await evening.settle()
+        assert len(evening.posts()) == posts + 1
+        evening.clock.advance(3601)
+        await evening.other.slash("game seat", power="japan")
+        await evening.settle()
+        assert len(evening.posts()) == posts + 2
 
 
 async def test_a_new_seat_needs_the_other_side(tmp_path: Path) -> None:
@@ -83,7 +145,7 @@ async def test_a_new_seat_needs_the_other_side(tmp_path: Path) -> None:
         await evening.settle()
         asked = evening.posts()[-1]
         assert evening.allies.mention in asked.content
-        await evening.allies.reply(asked, words_of(evening))
+        await evening.allies.reply(asked, await evening.agreement(evening.allies))
         await evening.settle()
 
         assert (await evening.table()).powers_of(evening.other.user.id) == ("italy",)

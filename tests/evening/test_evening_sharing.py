@@ -93,21 +93,19 @@ async def test_who_leaves_acts_no_more_and_another_side_gives_the_seat_away(
     """The last who can witness may not just go; a vacant seat is filled by a witness's word."""
     async with evening_at(tmp_path) as evening:
         await evening.begin("witnessed")
-        needed = await evening.allies.slash("seats leave", power="britain")
-        await evening.allies.slash("seats leave", power="russia")
-        assert "Done" in body_of(needed.message)
-        for power in ("united_states", "france"):
-            await evening.allies.slash("seats leave", power=power)
+        for power in ("Britain", "Russia", "U.S.", "France"):
+            done = await evening.confirm(
+                evening.allies, "seats leave", f"Leave {power}", power=power.replace("U.S.", "usa")
+            )
+            assert "Done" in body_of(done)
         last = await evening.allies.slash("seats leave", power="china")
         assert "the last who can witness" in body_of(last.message)
-        await evening.axis.slash("seats leave", power="japan")
+        await evening.confirm(evening.axis, "seats leave", "Leave Japan", power="japan")
         assert "japan" not in (await evening.table()).powers_of(evening.axis.user.id)
 
         await evening.other.slash("game seat", power="japan")
         await evening.settle()
-        asked = evening.posts()[-1]
-        words = asked.content.split("```")[1].strip()
-        await evening.allies.reply(asked, words)
+        await evening.allies.say(await evening.agreement(evening.allies))
         await evening.settle()
 
         assert title_of(evening.posts()[-1]) == "Japan has a new player"
@@ -130,10 +128,9 @@ async def test_a_seat_long_silent_is_given_away_by_a_witness_but_never_by_the_ho
         assert {evening.allies.mention, evening.other.mention} <= set(asked.content.split())
 
         await evening.allies.slash("seats away", days=30)
-        await evening.other.slash("game seat", power="britain", member=evening.other)
         await evening.settle()
-
-        assert evening.other.mention not in evening.posts()[-1].content.split("```")[0].split()
+        refused = await evening.other.click(asked, "Agree")
+        assert f"It waits for {evening.allies.mention}" in body_of(refused.message)
 
 
 def _three(evening: Evening) -> str:

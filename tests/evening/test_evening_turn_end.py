@@ -43,8 +43,11 @@ def names(message: Message) -> list[str]:
 async def test_the_next_turn_posts_the_record_and_sends_it_to_every_player(tmp_path: Path) -> None:
     """The same files with the head: once in the channel, once to each player, to nobody else."""
     async with evening_at(tmp_path) as evening:
-        await campaign(evening)
-        await evening.lock_in(evening.axis, "advance turn")
+        await evening.begin("plain")
+        await evening.lock_in(
+            evening.axis, 'setup\nturn = "fall 1939"\nphase = "redeployment"\nmoving = "allies"'
+        )
+        await evening.lock_in(evening.allies, "advance turn")
         await evening.settle()
 
         assert (await evening.kinds())[-1] == "turn-end"
@@ -82,8 +85,7 @@ async def test_a_game_is_put_away_before_everybodys_eyes(tmp_path: Path) -> None
     async with evening_at(tmp_path) as evening:
         await evening.begin("plain")
         await evening.axis.slash("roll", dice="2d6")
-        await evening.axis.slash("game archive")
-        await evening.settle()
+        await evening.confirm(evening.axis, "game archive", "Close it")
 
         [end] = [post for post in evening.posts() if title_of(post) == "Game g1 is closed"]
         record, heads, program = (each.content for each in end.attachments)

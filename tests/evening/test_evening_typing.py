@@ -17,21 +17,6 @@ async def test_a_line_is_completed_as_it_is_typed(tmp_path: Path) -> None:
         assert [choice.value for choice in named][:2] == ["subs atl", "subs atlantic"]
 
 
-async def test_more_lines_than_are_read_at_once_are_given_back(tmp_path: Path) -> None:
-    """Ten previews, and what was not read, to be sent again: nothing is dropped in silence."""
-    async with evening_at(tmp_path) as evening:
-        await evening.begin()
-
-        lines = [f"subs atlantic {number} v 7" for number in range(1, 14)]
-        await evening.axis.slash("do", text="\n".join(lines))
-        await evening.settle()
-
-        mine = [m for m in evening.axis.visible() if m.only_for == evening.axis.user.id]
-        told = body_of(mine[-1])
-        assert "I read the first 10 declarations; 3 more were not read." in told
-        assert [line for line in lines if line in told] == lines[10:]
-
-
 async def test_a_game_without_turns_says_so(tmp_path: Path) -> None:
     """The bombing aid has no order of turns: `/turn` names what does its work."""
     async with evening_at(tmp_path) as evening:

@@ -24,6 +24,19 @@ class Said(NamedTuple):
     head: str
     rolls: list[tuple[object, ...]]
     faulty_lines: list[int | None]
+    disclosed: list[tuple[int, ...]]
+    reach: tuple[int | None, int | None, str]
+
+
+SHAPE = ["ok", "lines", "head", "rolls", "errors", "warnings", "bound_to", "signed_to", "ends"]
+"""The fields of a report."""
+
+DISCLOSED = (
+    "replies deleted meanwhile cannot be seen",
+    "absent: nobody of the declarer's side watched",
+    "which was edited, should have counted",
+)
+"""What section 10 has said of a roll: outages, absent declarers, edited replies."""
 
 
 def said(report: dict[str, Any]) -> Said:
@@ -39,7 +52,15 @@ def said(report: dict[str, Any]) -> Said:
             for roll in report["rolls"]
         ],
         [*lines, *([None] if None in found else [])],
+        [disclosed(report, words) for words in DISCLOSED],
+        (report["bound_to"], report["signed_to"], report["ends"]),
     )
+
+
+def disclosed(report: dict[str, Any], words: str) -> tuple[int, ...]:
+    """The rolls of which something is disclosed, as often as it is."""
+    rolls = report["rolls"]
+    return tuple(roll["n"] for roll in rolls for each in roll["unchecked"] if words in each)
 
 
 def agreed(

@@ -71,6 +71,7 @@ def lock(scribe: Scribe, dice: Dice) -> None:
         ),
         "round": lambda: dice.choice([0, 1, scribe.due_round_after(scribe.now_ms + 16_000), "9"]),
         "mode": lambda: dice.choice([*MODES, "honest", None]),
+        "absent": lambda: dice.choice([True, True, False, None, 1, "yes"]),
     }
     names = dice.sample(sorted(oddities), dice.choice([0, 0, 0, 1, 1, 2]))
     scribe.lock(dice.choice(MODES), **{name: oddities[name]() for name in names})

@@ -201,10 +201,27 @@ def ignored(scribe: Scribe, dice: Dice) -> None:
     scribe.add(dice.choice(["order", "order", "order", "genesis"]), msg="1", n=scribe.n)
 
 
+def away(scribe: Scribe, dice: Dice) -> None:
+    """The bot was not connected for a while, or says so nearly; or a player is on holiday."""
+    first = scribe.now_ms + dice.choice([-DAY_MS, -60_000, -1000, 0, 0, 500, 70_000])
+    last = first + dice.choice([-1, 0, 1, 1000, 90_000, DAY_MS])
+    oddity: Mapping[str, Any] = dice.choice(
+        [{}] * 12 + [{"first": None}, {"last": True}, {"first": "1"}, {"last": None, "first": None}]
+    )
+    scribe.add("away", **{"first": first, "last": last, **oddity})
+
+
+def edited(scribe: Scribe, dice: Dice) -> None:
+    """Somebody edited a reply, a recorded one or one that nobody read."""
+    replies = [message for _, message, _ in scribe.phrases] + [scribe.message()]
+    fields = {"user": dice.choice([ALLY, ALLY, *PEOPLE]), "reply": dice.choice([*replies, "x"])}
+    scribe.add("edited", n=dice.choice([scribe.n] * 8 + [1]), **fields)
+
+
 STEPS: tuple[Act, ...] = (
     *(posted, phrase, commit, commit, opening, opening, reveal, beacon, result, result),
-    *(cancel, expire, withheld, forfeit),
+    *(cancel, expire, withheld, forfeit, away, edited),
 )
 ASIDES: tuple[Act, ...] = (
-    *(void, undo, seat, choose, open_choice, handover, out_of_order, ignored),
+    *(away, void, undo, seat, choose, open_choice, handover, out_of_order, ignored),
 )

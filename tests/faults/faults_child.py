@@ -37,6 +37,7 @@ from bot.record.posts import Post
 from bot.referee.cases.answers import AnswerRecorder
 from bot.referee.cases.declarations import Declarations
 from bot.referee.cases.expiries import Expiries
+from bot.referee.cases.locking import Locking
 from bot.referee.cases.replies import Replies
 from bot.referee.lifecycle.new_games import NewGames
 
@@ -54,7 +55,7 @@ _PLACES: tuple[tuple[type, str, str], ...] = (
 _PHASES: tuple[tuple[type, str, str], ...] = (
     (NewGames, "begin", "begin"),
     (Declarations, "declare", "declare"),
-    (Declarations, "lock_in", "lock in"),
+    (Locking, "lock_in", "lock in"),
     (AnswerRecorder, "answer", "answer"),
     (Expiries, "ask", "expire"),
     (Replies, "take_reply", "reply"),

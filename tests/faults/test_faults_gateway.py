@@ -142,9 +142,10 @@ async def test_a_consent_typed_while_the_bot_was_away_counts(tmp_path: Path) -> 
         carol = table.server.person("carol")
         await table.allies.slash("game seat", power="britain", member=carol)
         await table.settle()
-        asked = table.posts()[-1]
+        shown = await table.allies.click(table.posts()[-1], "Agree")
+        words = shown.message.content.strip("`\n")
         await table.stop()
-        await table.allies.reply(asked, asked.content.strip("`\n"))
+        await table.allies.say(words)
 
         await table.start()
 

@@ -14,6 +14,7 @@ from faults_table import ATTACK
 
 from bot.cogs.delivery.responses import NOT_RECORDED
 from bot.record import connection
+from core.terms.message import english
 
 HOUR_MS = 3_600_000
 MOST_LOCKS = 3
@@ -36,10 +37,10 @@ async def test_a_full_disk_is_told_and_nothing_is_half_done(tmp_path: Path) -> N
         # what a page has room for is still written: fill what is left
         for _ in range(200):
             reply = await table.axis.slash("do", text=f"{ATTACK} {'x' * 900}")
-            if title_of(reply.message) == NOT_RECORDED:
+            if title_of(reply.message) == english(NOT_RECORDED):
                 break
         told = await table.axis.click(preview, "Lock it in")
-        assert title_of(told.message) == NOT_RECORDED
+        assert title_of(told.message) == english(NOT_RECORDED)
         assert (table.record.lines(), len(table.posts())) == (lines, posts)
 
         await pages(table, 1_000_000)
@@ -56,7 +57,7 @@ async def test_a_reply_typed_while_the_disk_is_full_counts_after_the_next_start(
         await pages(table, 1)
         for _ in range(200):
             reply = await table.axis.slash("do", text=f"{ATTACK} {'x' * 900}")
-            if title_of(reply.message) == NOT_RECORDED:
+            if title_of(reply.message) == english(NOT_RECORDED):
                 break
 
         await table.reply()
@@ -90,7 +91,7 @@ async def test_a_file_that_another_program_locks_is_waited_for_then_told(
         preview = await table.declare()
         with locked_file(table.record.path):
             told = await table.axis.click(preview, "Lock it in")
-        assert title_of(told.message) == NOT_RECORDED
+        assert title_of(told.message) == english(NOT_RECORDED)
         assert table.record.kinds() == ["genesis"]
 
         with locked_file(table.record.path):

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from faults_inside import Running, running_at
 from faults_table import labels, until
+from support import in_english
 
 from bot.local.loopback import Permission
 from bot.local.loopback.world.channels import Overwrite
@@ -15,6 +16,7 @@ from bot.local.loopback.world.messages import Message
 from bot.record import outbox
 from bot.show.discord_message import message_of
 from bot.show.page import Page
+from core.terms.message import english
 
 DAY_S = 86_401
 
@@ -79,7 +81,7 @@ async def test_a_result_that_discord_refuses_does_not_hold_up_the_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is given up at once, a notice stands in its place, the record keeps it, play goes on."""
-    refuse_where(monkeypatch, lambda page: page.title.startswith("Atlantic · "))
+    refuse_where(monkeypatch, lambda page: english(page.title).startswith("Atlantic · "))
     async with running_at(tmp_path) as table:
         await table.begin()
         await table.lock_in()
@@ -100,7 +102,7 @@ async def test_a_question_that_discord_refuses_can_still_be_answered(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The notice in its place keeps its button."""
-    refuse_where(monkeypatch, lambda page: page.title.startswith("How does"))
+    refuse_where(monkeypatch, lambda page: english(page.title).startswith("How does"))
     async with running_at(tmp_path, "asked") as table:
         await table.begin()
         await table.lock_in()
@@ -117,7 +119,7 @@ async def test_notices_that_discord_refuses_too_come_to_an_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two are tried; then the record alone tells of it, and the next post is sent."""
-    refuse_where(monkeypatch, lambda page: not page.title.endswith("on 2d6"))
+    refuse_where(monkeypatch, lambda page: not english(page.title).endswith("on 2d6"))
     async with running_at(tmp_path) as table:
         await table.axis.slash(
             "game new",
@@ -139,13 +141,13 @@ async def test_a_lock_that_discord_refuses_frees_the_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its roll is recorded as withheld, said so in the channel, and another can be declared."""
-    refuse_where(monkeypatch, lambda page: page.content.startswith("**Roll 1 "))
+    refuse_where(monkeypatch, lambda page: english(page.content).startswith("**Roll 1 "))
     async with running_at(tmp_path, "sealed") as table:
         await table.begin()
         await table.lock_in()
         await posted(table)
 
-        assert table.record.kinds() == ["genesis", "order", "lock", "withheld"]
+        assert in_english(table.record.kinds()) == ["genesis", "order", "lock", "withheld"]
         assert table.titles()[-1] == "Roll 1 gives no result"
         assert not any(code_of(each) for each in table.posts()), "no LOCK, and so no code"
         assert "Locked in" in table.private()[-1].text
@@ -198,7 +200,7 @@ async def test_a_lock_that_is_not_posted_for_a_day_may_be_given_up(tmp_path: Pat
         await table.allies.slash("game expire")
 
         assert "may be given up after 24 hours" in early.message.text
-        assert table.record.kinds() == ["genesis", "order", "lock", "withheld"]
+        assert in_english(table.record.kinds()) == ["genesis", "order", "lock", "withheld"]
         set_open(table, open_to_bot=True)
         await posted(table)
         assert table.titles()[-1] == "Roll 1 gives no result"

@@ -12,8 +12,10 @@ from evening import Evening, evening_at
 from bot.games import FACES
 from bot.local.loopback.people.person import Person
 from bot.local.loopback.world.messages import Message
-from bot.words.german.speech import german
+from bot.locale.speaking import text_in
 from core.systems import SYSTEMS
+from core.terms import message
+from core.terms.message import Figure
 
 
 @contextmanager
@@ -34,9 +36,11 @@ class FifthTable:
     red: Person
     blue: Person
 
-    def said(self, english: str) -> str:
-        """Return a text of the bot's as it stands in the language of the table."""
-        return german().says(english) if self.in_german else english
+    def said(self, msgid: str, **figures: Figure) -> str:
+        """Return a message of the bot's as it stands in the language of the table."""
+        return text_in(
+            message.Message(msgid, tuple(figures.items())), "de" if self.in_german else "en"
+        )
 
     def number(self, english: str) -> str:
         """Return a number as it is written in the language of the table."""

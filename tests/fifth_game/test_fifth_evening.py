@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
 
@@ -11,36 +10,19 @@ from coin.record import Player
 from evening import body_of, evening_at, field_of, title_of
 from evening_dice import verdict_of
 from fifth_table import FifthTable, fifth_game, fifth_table
+from pseudo_locale import texts_shown, untold
+from support import in_english
 
 from bot.local.loopback.payload import Payload
 from bot.machine.replay import replay
-from bot.words.german.speech import Speech
 from core.systems import SYSTEMS
+from core.terms.message import Verbatim, joined, say
 
 EXPECTED = {False: "{} expected", True: "{} erwartet"}
 BOTH = pytest.mark.parametrize("in_german", [False, True], ids=["english", "german"])
 
 
 WORDS = re.compile(r"[a-z]+")
-
-
-@dataclass
-class Said:
-    """Every text that was looked for in the German catalogue and is not there."""
-
-    missing: list[str]
-
-
-@pytest.fixture(name="said")
-def _said(monkeypatch: pytest.MonkeyPatch) -> Said:
-    found, says = Said([]), Speech.says
-
-    def recorded(speech: Speech, text: str) -> str:
-        found.missing.extend(speech.missing(text))
-        return says(speech, text)
-
-    monkeypatch.setattr(Speech, "says", recorded)
-    return found
 
 
 async def labels(table: FifthTable, command: str, option: str, typed: str = "") -> list[str]:
@@ -61,7 +43,9 @@ async def test_its_rules_are_at_hand(tmp_path: Path, *, in_german: bool) -> None
         assert "COIN 1.2 Doubling" in await labels(table, "rule", "asked", "doub")
 
         steps = await table.see(table.red, "explain", procedure="wager")
-        assert title_of(steps) == table.said("A toss: who decides what")
+        assert title_of(steps) == table.said(
+            "{explanation_title}: who decides what", explanation_title=Verbatim("A toss")
+        )
         shown = await table.press(table.red, steps, "Show to all")
         assert "**2. Other player**" in body_of(table.evening.posts()[-1])
         assert shown is not None
@@ -73,9 +57,11 @@ async def test_a_round_is_played(tmp_path: Path, *, in_german: bool) -> None:
     """Options and typed lines, a question over a restart, a standing order, `/turn`, its end."""
     async with fifth_table(tmp_path, in_german=in_german) as table:
         red, blue, evening = table.red, table.blue, table.evening
-        assert title_of(evening.posts()[0]) == table.said("Call It: the game begins")
+        assert title_of(evening.posts()[0]) == table.said(
+            "{title}: the game begins", title=Verbatim("Call It")
+        )
         preview = await table.see(red, "coin toss", stake=3)
-        assert field_of(preview, table.said("Expect")) == "1.5 points won"
+        assert field_of(preview, table.said("Expect")) == table.number("1.5 points won")
         assert title_of(await table.press(red, preview, "Odds")).endswith("· Toss")
         assert "COIN 1.1" in body_of(await table.press(red, preview, "Rules"))
         await table.press(red, preview, "Lock it in")
@@ -109,7 +95,7 @@ async def test_a_round_is_played(tmp_path: Path, *, in_german: bool) -> None:
         assert "1.1" in body_of(refused)
         assert title_of(refused) == table.said("Not yet")
         await table.lock_in(blue, "next")
-        assert (await evening.table()).turn == "Round 2"
+        assert in_english((await evening.table()).turn) == "Round 2"
         assert "turn-end" in await evening.kinds()
 
 
@@ -128,7 +114,7 @@ async def test_what_was_played_is_told(tmp_path: Path, *, in_german: bool) -> No
         assert [each.filename for each in status.attachments] == ["points.png"]
         assert title_of(await table.press(blue, status, "Blue")).startswith("Blue")
         page = await table.see(blue, "status", page="red")
-        assert title_of(page) == f"Red · {table.said('Round 2')}"
+        assert title_of(page) == f"Red · {table.said('Round {round}', round=2)}"
         assert await labels(table, "status", "page") == ["Red", "Blue"]
 
         assert await labels(table, "log", "turn") == ["Round 2", "Round 1"]
@@ -138,7 +124,13 @@ async def test_what_was_played_is_told(tmp_path: Path, *, in_german: bool) -> No
         assert table.said("The game begins.") in body_of(await table.see(blue, "log"))
         assert "toss 3" in body_of(await table.see(blue, "log", power="red"))
         none = body_of(await table.see(blue, "log", turn="Fall 1939"))
-        assert table.said("Choose one of: Round 1, Round 2.") in none
+        assert (
+            table.said(
+                "Choose one of: {turns}.",
+                turns=joined([say("Round {round}", round=1), say("Round {round}", round=2)]),
+            )
+            in none
+        )
 
         odds = await table.see(red, "odds", text="toss 2")
         fifty = table.number("50.0")
@@ -147,12 +139,13 @@ async def test_what_was_played_is_told(tmp_path: Path, *, in_german: bool) -> No
         assert f"**4** {fifty} %" in body_of(
             await table.see(red, "odds", text="toss 2", defenders="double")
         )
-        assert "`/odds toss 3`" in body_of(await table.see(red, "odds", text="next"))
+        asked = "`/chancen toss 3`" if in_german else "`/odds toss 3`"
+        assert asked in body_of(await table.see(red, "odds", text="next"))
         assert EXPECTED[in_german].format(table.number("1.5")) in body_of(
             await table.see(blue, "luck")
         )
 
-        assert f"**Red** (reds): {red.mention}" in body_of(await table.see(blue, "seats list"))
+        assert f"**Reds** {red.mention}: Red" in body_of(await table.see(blue, "seats list"))
         await table.see(red, "roll", dice="2d6")
         assert "2d6" in title_of(table.evening.posts()[-1])
         assert "`toss 3`" in body_of(await table.see(blue, "dice proof", n=1))
@@ -183,8 +176,9 @@ async def test_it_is_undone_exported_and_put_away(tmp_path: Path, *, in_german: 
         other = "en" if in_german else "de"
         spoken = await table.see(red, "game language", language=other)
         assert title_of(spoken) in {"This game speaks English", "Dieses Spiel spricht Deutsch"}
-        away = await table.see(red, "game archive")
-        assert title_of(away) == table.said("Game g1 is closed")
+        asked = await table.see(red, "game archive")
+        away = await table.press(red, asked, "Close it")
+        assert title_of(away) == table.said("Game {gone} is closed", gone="g1")
 
 
 @BOTH
@@ -225,41 +219,44 @@ async def test_its_dice_are_witnessed(tmp_path: Path, *, in_german: bool) -> Non
         assert (found.count, found.errors, found.warnings) == (1, [], [])
 
 
-async def test_every_generic_word_is_german(tmp_path: Path, said: Said) -> None:
+async def test_every_generic_word_is_german(tmp_path: Path) -> None:
     """What the catalogue lacks while a toss is played is the game's own, word by word."""
-    async with fifth_table(tmp_path, in_german=True) as table:
-        red, blue = table.red, table.blue
-        preview = await table.see(red, "coin toss", stake=3)
-        await table.press(red, preview, "Odds")
-        await table.press(red, preview, "Lock it in")
-        await table.see(blue, "open")
-        await table.see(blue, "orders standing", question="double", answer="leave it")
-        await table.answer(blue, "double")
-        result = table.evening.posts()[-1]
-        for button in ("Show the working", "Rules", "How likely"):
-            await table.press(blue, result, button)
-        for command in (
-            "help",
-            "status",
-            "turn",
-            "log",
-            "luck",
-            "seats list",
-            "orders list",
-            "dice stats",
-        ):
-            await table.see(red, command)
-        await table.agreed(red, "undo", blue)
-        await table.agreed(red, "redo", blue)
-        await table.lock_in(red, "next")
-        await table.lock_in(blue, "next")
-        await table.see(red, "game export")
-        await table.see(red, "game archive")
+    with texts_shown() as shown:
+        async with fifth_table(tmp_path, in_german=True) as table:
+            red, blue = table.red, table.blue
+            preview = await table.see(red, "coin toss", stake=3)
+            await table.press(red, preview, "Odds")
+            await table.press(red, preview, "Lock it in")
+            await table.see(blue, "open")
+            await table.see(blue, "orders standing", question="double", answer="leave it")
+            await table.answer(blue, "double")
+            result = table.evening.posts()[-1]
+            for button in ("Show the working", "Rules", "How likely"):
+                await table.press(blue, result, button)
+            for command in (
+                "help",
+                "status",
+                "turn",
+                "log",
+                "luck",
+                "seats list",
+                "orders list",
+                "dice stats",
+            ):
+                await table.see(red, command)
+            await table.agreed(red, "undo", blue)
+            await table.agreed(red, "redo", blue)
+            await table.lock_in(red, "next")
+            await table.lock_in(blue, "next")
+            await table.see(red, "game export")
+            await table.press(red, await table.see(red, "game archive"), "Close it")
     own = {word for text in own_files() for word in WORDS.findall(text.lower())}
     own |= {"d", "for"}  # a throw by its name, `1d6 for coin`
 
-    assert len(said.missing) > 5
-    assert [each for each in said.missing if not set(WORDS.findall(each.lower())) <= own] == []
+    missing = [left for each in shown for left in untold(each.text)]
+
+    assert len(shown) > 20
+    assert [each for each in missing if not set(WORDS.findall(each.lower())) <= own] == []
 
 
 async def test_every_option_that_takes_a_system_offers_it_as_long_as_it_is_listed(

@@ -40,10 +40,10 @@ EVERY = [
     if (part, field.name) != (Face, "system")  # without it there is no game to be walked over
 ]
 NOT_MISSED = {
-    *((Procedure, name) for name in ("parts", "before", "after")),
+    *((Procedure, name) for name in ("parts", "before", "after", "contests")),
     *((System, name) for name in ("alone", "ahead", "on_turn", "counted", "set_up")),
     *((Face, name) for name in ("commands", "picture")),
-    *((Reading, name) for name in ("names", "turn", "imagined")),
+    *((Reading, name) for name in ("names", "turn", "imagined", "whole_turn")),
     *((Pages, field.name) for field in fields(Pages) if field.name not in {"position", "turn"}),
 }
 """The parts that a game so small can do without."""

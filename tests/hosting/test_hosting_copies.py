@@ -70,11 +70,47 @@ async def test_the_secrets_are_copied_only_when_asked_and_for_the_host_alone(
     async with await Archive.open(archive_path):
         assert back_up(config, copy, with_keys=False) == DONE
         assert not keyring_beside(copy).exists()
+        copy.unlink()
         assert back_up(config, copy, with_keys=True) == DONE
 
     copied = keyring_beside(copy)
     assert Keyring(copied).signing.public_hex == keys.signing.public_hex
     assert stat.S_IMODE(copied.stat().st_mode) == stat.S_IRUSR | stat.S_IWUSR
+
+
+@pytest.mark.parametrize("with_keys", [False, True])
+async def test_a_copy_never_takes_the_place_of_the_secrets(
+    tmp_path: Path, config: Path, capsys: pytest.CaptureFixture[str], *, with_keys: bool
+) -> None:
+    """`umpire backup a.sqlite.keys`: a slip of the tab key would cost every game its key."""
+    archive_path = tmp_path / "a.sqlite"
+    keys = keyring_beside(archive_path)
+    public = Keyring(keys).signing.public_hex
+    async with await Archive.open(archive_path):
+        assert back_up(config, keys, with_keys=with_keys) == FAILED
+        assert "a name that the bot itself uses" in capsys.readouterr().err
+
+    assert Keyring(keys).signing.public_hex == public
+    assert not keyring_beside(keys).exists()
+
+
+async def test_neither_copy_takes_the_place_of_an_older_one(
+    tmp_path: Path, config: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Where either name is taken nothing is copied at all."""
+    Keyring(keyring_beside(tmp_path / "a.sqlite"))
+    first, second = tmp_path / "1.sqlite", tmp_path / "2.sqlite"
+    async with await Archive.open(tmp_path / "a.sqlite"):
+        assert back_up(config, first, with_keys=True) == DONE
+        older = {each: each.read_bytes() for each in (first, keyring_beside(first))}
+        keyring_beside(second).write_text("precious")
+
+        for target in (first, second):
+            assert back_up(config, target, with_keys=True) == FAILED
+            assert "a backup overwrites nothing" in capsys.readouterr().err
+    assert {each: each.read_bytes() for each in older} == older
+    assert not second.exists()
+    assert keyring_beside(second).read_text() == "precious"
 
 
 def test_what_cannot_be_copied_is_said(

@@ -93,6 +93,14 @@ async def test_secrets_that_others_can_read_are_said(tmp_path: Path) -> None:
     assert graded(examined(config, offline=True))["secrets"] == "doubtful"
 
 
+async def test_an_archive_that_others_can_read_is_said(tmp_path: Path) -> None:
+    """The bot takes that right from them when it starts; until then the host is told."""
+    config = await hosted(tmp_path)
+    (tmp_path / "a.sqlite").chmod(0o640)
+
+    assert graded(examined(config, offline=True))["archive"] == "doubtful"
+
+
 async def test_discord_is_asked_who_the_bot_is_and_what_it_may() -> None:
     """Over the loopback: too much is doubtful, too little is bad, a wrong token is said."""
     async with Loopback(Settings(members=True)) as server, ClientSession() as session:

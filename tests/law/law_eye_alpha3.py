@@ -68,7 +68,7 @@ def sees(before: Position, after: Position) -> tuple[Seeing, Seeing]:
 
 
 def understood(told: Told, first: Seeing, then: Seeing) -> None:
-    """Take as told what everybody sees: landings made, raids flown, interceptors shot down.
+    """Take as told what everybody sees: landings made, raids flown.
 
     A phase is left as whoever's it was: on the way to another power's it may be told without one.
     """
@@ -77,14 +77,9 @@ def understood(told: Told, first: Seeing, then: Seeing) -> None:
         if was.endswith(f": {left}"):
             told.words["Phase",][at] = (was, came)
     for about in {*first, *then} - {*told.words, *told.figures}:
-        fell = about[-1] == "interceptors" and _less(first.get(about, 0), then.get(about, 0))
-        if fell or then.get(about) in (ASHORE, FLOWN):
+        if then.get(about) in (ASHORE, FLOWN):
             for sight in (first, then):
                 sight.pop(about, None)
-
-
-def _less(was: int | str, now: int | str) -> bool:
-    return isinstance(was, int) and isinstance(now, int) and now < was
 
 
 def _moments(before: Position, after: Position) -> tuple[str, str]:
@@ -252,6 +247,7 @@ EYE = Eye(
                 "taken": "who holds the ground is seen",
                 "turned": "the wars are seen",
                 "declared": "the wars are seen",
+                "broke_out": "the wars are seen",
                 "landed": "the units are seen ashore",
                 "bombarded": "everybody saw the dice",
                 "placed": "the units are seen on the map",

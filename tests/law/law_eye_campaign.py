@@ -241,7 +241,7 @@ _COUNTED = "it only counts what everybody sees, for a limit of the turn"
 CAMPAIGN_PARTS: Mapping[type, tuple[frozenset[str], Mapping[str, str]]] = {
     Campaign: (
         frozenset({"clock", "forces", "powers", "research", "politics", "ground", "carried"}),
-        _EVERY,
+        {"through": "who may act is the same; the post says who is through"},
     ),
     Clock: (frozenset({"turn", "first", "phase", "moving"}), _EVERY),
     Forces: (frozenset({"stacks", "pools", "coming"}), _EVERY),

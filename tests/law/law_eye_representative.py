@@ -164,6 +164,7 @@ EYE = Eye(
                 "tired": "everybody sees who fought",
                 "modes": "by night or by day, as the raid was declared for all to see",
                 "paid": "the IPCs are seen to go",
+                "through": "who may act is the same; the post says who is through",
             },
         ),
         Group: (

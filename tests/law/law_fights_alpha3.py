@@ -76,10 +76,10 @@ def typed(asked: str, chance: Random) -> list[str]:
     """Return what a defender may type: some of what he may decide."""
     lines = []
     for line in asked.splitlines():
-        if found := re.match(r"(.+) from (.+): up to \d+ of (.*)", line):
+        if found := re.match(r"scramble to (.+) from (.+): up to (.*)", line):
             unit = "fighter" if "fighter" in found[3] else "tactical bomber"
             lines.append(f"scramble {found[1]} from {found[2]}: 1 {unit}")
-        elif found := re.match(r"interceptors in (.+): up to (\d+)", line):
+        elif found := re.match(r"intercept in (.+): up to (\d+) ", line):
             lines.append(f"intercept {found[1]}: {found[2]}")
         elif found := re.match(r"kamikazes in (.+) at (.+)", line):
             lines.append(f"kamikaze {found[1]}: {found[2].split(', ')[0]}")

@@ -85,6 +85,9 @@ class Amended:
 
     async def _end_phase(self) -> None:
         """Go on; where what was bought has no room it is set to nothing, and else acts go back."""
+        powers = self.law.now.campaign.powers
+        if len(powers) > 1 and self.chance.random() < 0.5:
+            await self.law.play("advance", power=self.chance.choice(powers).value, also=[])
         if await self.law.play("advance"):
             return
         for power, units in list(self.law.now.campaign.bought.items()):

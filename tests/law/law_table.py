@@ -20,7 +20,7 @@ from bot.record.posts import Post
 from bot.record.questions import Question as Waiting
 from bot.record.questions import open_about
 from bot.record.subjects import AboutCase, AboutUndo
-from bot.referee.cases.declarations import LockedIn
+from bot.referee.cases.locking import LockedIn
 from bot.referee.cases.undo_redo import AGREE
 from bot.referee.game.draft_contents import Declaration
 from bot.referee.game.people import Act, Person, Place
@@ -28,6 +28,7 @@ from bot.referee.game.table import Table
 from bot.referee.lifecycle.new_games import NewGame
 from core.fairness.drand import round_time
 from core.systems import SYSTEMS
+from core.terms.message import english
 from core.terms.refusal import Refusal
 from core.terms.request import Request, read_request
 from core.terms.system import preview
@@ -85,14 +86,14 @@ class LawTable:
         request = read_request(SYSTEMS[self.system].procedures[kind].request, fields)
         refused = request if isinstance(request, Refusal) else self._refusal(request)
         if refused is not None or isinstance(request, Refusal):
-            self.why = refused.message if refused else ""
+            self.why = english(refused.message) if refused else ""
             self.refused += 1
             return False
         self.witness.act = words = f"{kind} {json.dumps(fields)}"[:MOST_WORDS]
         actors = request.actors()
         side = SYSTEMS[self.system].powers[actors[0]] if actors else self.chance.choice(SIDES)
         said_so = Declaration(words, request)
-        locked = await self.services.declarations.begin_case(
+        locked = await self.services.locking.begin_case(
             self._act(side), self.table.key, said_so, lambda _work: None
         )
         assert isinstance(locked, LockedIn), (words, locked)
@@ -134,7 +135,7 @@ class LawTable:
         about = asked.asking.about
         said = [about.prefill] if about.form else [self.chance.choice(about.choices)]
         if about.form:
-            said[:0] = self.typed(asked.asking.text, self.chance)
+            said[:0] = self.typed(english(asked.asking.text), self.chance)
         found: Any = None
         for each in said:
             act = self._act(self._owner(asked))

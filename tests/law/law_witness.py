@@ -22,10 +22,11 @@ from bot.games import figure_names
 from bot.record.entries.play import trail_of
 from bot.referee.game.language import ENGLISH
 from bot.referee.log.case_changes import changes_of_case
-from bot.referee.transaction.occurrences import Begun, Occurrence, Resolved
+from bot.referee.transaction.occurrences import Begun, Occurrence, QuestionClosed, Resolved
 from bot.referee.transaction.tools import Payload
 from bot.show.changes import change_lines, public
 from bot.show.overview import told_pages
+from core.terms.message import english
 
 CUT = "\N{HORIZONTAL ELLIPSIS}"
 """What a text ends with that did not fit."""
@@ -64,6 +65,8 @@ class Witness:
 
     def read(self, told: Occurrence, pages: Sequence[Payload]) -> None:
         """Compare what the pages of an occurrence tell with what is different since the last."""
+        if isinstance(told, QuestionClosed):
+            return  # it is no post: what it stands beside tells what changed
         table = told.table
         eye = EYES.get(table.system.key)
         key = table.game.genesis.game
@@ -104,11 +107,13 @@ def _all_lines(told: Occurrence) -> list[str]:
     """Return what a post shortens as the working has it that its button opens."""
     system = told.table.system
     if not isinstance(told, Resolved):
-        return list(change_lines(system, public(getattr(told, "changes", ()))))
+        return [
+            english(line) for line in change_lines(system, public(getattr(told, "changes", ())))
+        ]
     changed = change_lines(system, public(changes_of_case(told.table, told.case)))
     trail = trail_of(told.resolution.entries)
     pages = told_pages(changed, trail, (), figure_names(system.key))
-    return lines_under_heading({"body": "\n".join(pages)})
+    return lines_under_heading({"body": "\n".join(map(english, pages))})
 
 
 def _among(shown: Sequence[str], lines: Sequence[str]) -> bool:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from law_eyes import EYES
 from law_games import GAMES, played
+from posts_drawn import posts_drawn, too_long
 
 from core.systems import SYSTEMS
 
@@ -13,10 +14,15 @@ PLAIN, LONG = range(5), range(1000, 1200)
 
 @pytest.mark.parametrize("system", GAMES)
 async def test_random_games_tell_every_change(tmp_path: Path, system: str) -> None:
-    """Unit by unit, marker by marker, treasury by treasury, relation by relation, act by act."""
-    heard = await played(tmp_path, system, PLAIN)
+    """Unit by unit, marker by marker, treasury by treasury, relation by relation, act by act.
+
+    And no post is longer than a phone, in either language.
+    """
+    with posts_drawn() as posts:
+        heard = await played(tmp_path, system, PLAIN)
 
     assert heard.faults == [], "\n".join(heard.faults)
+    assert too_long(posts) == []
     assert heard.made["undo"]
     assert sum(heard.seen.values()) > 50
 
@@ -26,9 +32,11 @@ async def test_random_games_tell_every_change(tmp_path: Path, system: str) -> No
 @pytest.mark.parametrize("system", GAMES)
 async def test_many_random_games_tell_every_change(tmp_path: Path, system: str) -> None:
     """Two hundred games, in which every kind of effect occurs."""
-    heard = await played(tmp_path, system, LONG)
+    with posts_drawn() as posts:
+        heard = await played(tmp_path, system, LONG)
 
     assert heard.faults == [], "\n".join(heard.faults)
+    assert too_long(posts) == []
     unseen = set(SYSTEMS[system].effects) - set(heard.seen)
     assert unseen == set(GAMES[system].never)
     assert GAMES[system].reasons - set(heard.reasons) == set()

@@ -15,6 +15,7 @@ from law_table import law_table
 from bot.referee.cases import progress
 from bot.referee.transaction import occurrences
 from core.terms.change import Change, Counted, Measured, Moved
+from core.terms.message import english
 
 WORDS = {"tank": "tank", "tanks": "tank", "infantry": "infantry"}
 
@@ -85,7 +86,7 @@ def _one_more(change: Change) -> Sequence[Change]:
             return (replace(change, after=change.after + 1),)
         case Moved():
             return (replace(change, count=change.count + 1),)
-    return (replace(change, after=f"{change.after}!"),)
+    return (replace(change, after=f"{english(change.after)}!"),)
 
 
 def _elsewhere(change: Change) -> Sequence[Change]:

@@ -1,5 +1,6 @@
 """`umpire play` as people start it: exit codes, streams, Ctrl-C, a real terminal."""
 
+import asyncio
 import fcntl
 import json
 import os
@@ -12,7 +13,7 @@ import sys
 import termios
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ from typer.testing import CliRunner
 
 from bot.cli import app
 from bot.local.play import UNUSABLE, play
+from bot.record.archive_lock import ArchiveLock
 
 ROOT = Path(__file__).parents[2]
 PLAY = [sys.executable, "-W", "ignore::DeprecationWarning", "-m", "bot", "play"]
@@ -79,15 +81,26 @@ def test_closed_standard_input_cannot_begin_a_session(
     assert "standard input is closed" in capsys.readouterr().err
 
 
-def test_a_bot_that_cannot_start_exits_with_1(tmp_path: Path) -> None:
-    """The sentence of whatever kept it."""
+def test_a_bot_that_cannot_start_exits_with_2(tmp_path: Path) -> None:
+    """The session could not begin: the sentence of whatever kept it."""
     ran = runner.invoke(
         app, ["play", "--script", os.devnull, "--table", str(tmp_path / "no" / "t")]
     )
 
-    assert ran.exit_code == 1
+    assert ran.exit_code == UNUSABLE
     assert ran.stderr.startswith(f"umpire play: the bot does not start: {tmp_path / 'no' / 't'} ")
     assert play(os.devnull, tmp_path / "table", as_json=False) == 0
+
+
+async def test_a_table_that_another_process_keeps_says_so(tmp_path: Path) -> None:
+    """Two processes on one archive would lose what people reply: exit code 2, and who holds it."""
+    with closing(ArchiveLock.taken(tmp_path / "table")):
+        ran = await asyncio.to_thread(
+            runner.invoke, app, ["play", "--script", os.devnull, "--table", str(tmp_path / "table")]
+        )
+
+    assert ran.exit_code == UNUSABLE
+    assert f"is held by process {os.getpid()} on " in ran.stderr
 
 
 @pytest.fixture

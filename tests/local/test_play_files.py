@@ -33,12 +33,20 @@ def test_an_exported_evening_verifies_where_it_was_written(
     monkeypatch.chdir(tmp_path)
     told = played(tmp_path, *EVENING, EXPORT)
     [shown] = re.findall(r"^.venv/bin/umpire (verify .*)$", README, re.MULTILINE)
-    verify, game, _, heads, _ = shown.split()
+    verify, game, _, heads, *options = shown.split()
+    kept = re.findall(r"\b[0-9a-f]{64}\b", told)[-1]
 
     assert f"file: {game}" in told
     assert f"file: {heads}" in told
-    verified = runner.invoke(app, shown.split())
+    assert options == ["--head", "HEAD", "--complete", "--rules"]
+    verified = runner.invoke(app, shown.replace("HEAD", kept).split())
     assert (verify, verified.exit_code) == ("verify", 0), verified.output
+    forged = (tmp_path / game).read_bytes() + b'{"t":"order","text":"forged"}\n'
+    (tmp_path / game).write_bytes(forged)
+    verified = runner.invoke(app, shown.replace("HEAD", kept).split())
+    assert verified.exit_code == 1
+    assert "not under a signed head" in verified.output
+    assert "not bound by a kept head" in verified.output
     assert "file: umpire-files-2/g1.jsonl" in played(tmp_path, *EVENING, EXPORT)
 
 

@@ -112,6 +112,18 @@ async def test_an_archive_that_is_none_is_told(
     assert (tmp_path / "umpire.sqlite").read_bytes().startswith(b"my diary")
 
 
+async def test_an_archive_that_another_process_holds_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Two bots on one archive would lose replies: the second one exits with 2."""
+    point_client_nowhere()
+    async with Loopback() as server, await Archive.open(tmp_path / "umpire.sqlite"):
+        code = await serve(settings(tmp_path, server.token), connector=connector_to(server))
+
+    assert code == UNUSABLE == 2
+    assert f"is held by process {os.getpid()} on " in capsys.readouterr().err
+
+
 def test_unusable_settings_exit_with_2_and_all_faults(tmp_path: Path) -> None:
     """Nothing is started."""
     (tmp_path / "config.toml").write_text('archive = "x/y"\ntoken = "paste-the-token-here"')

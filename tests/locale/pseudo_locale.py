@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import pytest
 from test_locale_catalogues import of_the_source
 
-from bot.cogs import incoming_messages, orders
+from bot.cogs import incoming_messages, orders, record_pages, rule_pages
 from bot.cogs.delivery import localization as forms
 from bot.cogs.delivery import poster, record_comparison, responses, tree, unreadable_channels
 from bot.cogs.wiring import localization, rendering
@@ -23,8 +23,10 @@ from bot.show.attachments import Attachment
 from bot.show.page import Page
 from core.alpha3.book.terms import Power as AlphaPower
 from core.alpha3.book.world import TERRITORIES
+from core.alpha3.economy.objectives import OBJECTIVES
 from core.awaw.book.terms import Box
 from core.awaw.book.terms import Power as AwawPower
+from core.awaw.submarines.modifiers import MODIFIER_PORTS, port_label
 from core.representative.book.terms import Power as ClassicPower
 from core.representative.book.world import SPACES
 from core.terms import message
@@ -50,8 +52,15 @@ _HOLE = re.compile(r"(\{[a-z_][a-z_0-9]*\})")
 _WORDED = re.compile(r"[a-z]")
 """What a name has that is more than a code, such as ``AWAW R-3``."""
 
+_JOINT = re.compile(r", | \(")
+_COUNT = re.compile(r"^\d+ ")
+"""What stands between names in a name, and before one."""
+
 _CODE = re.compile(r"\bg\d+\b|[0-9a-f]{64}")
 """A game's number, and what hashes to one: the same in every language."""
+_TARGETS = frozenset({"Berlin", "Hamburg"})
+"""Hexes that players of the scenes bomb, as these players call them."""
+
 _WORDS = re.compile(r"[^\W\d_][^⟦⟧‹›⟨⟩]*")
 _MARKED = re.compile(r"[⟦‹⟨][^⟦⟧‹›⟨⟩]*[⟧›⟩]")
 
@@ -69,7 +78,10 @@ class Pseudo:
 
     def name(self, name: str) -> str:
         """Return a name in marks: one that catalogues have, or one that stands on a map."""
-        known = all(part in _names() or not _WORDED.search(part) for part in _berth(name))
+        names = _names()
+        known = name in names or all(
+            part in names or not _WORDED.search(part) for part in _parts(name)
+        )
         return f"‹{name}›" if known else name
 
     def decimal(self, number: str) -> str:
@@ -87,12 +99,17 @@ def _names() -> frozenset[str]:
     """Return every name: with another one in some language, or the same in all, as maps have it."""
     said = {told[0] for context, told in of_the_source() if context}
     powers = {each.label.removeprefix("the ") for each in (*AwawPower, *AlphaPower, *ClassicPower)}
-    return frozenset({*said, *powers, *(each.label for each in Box), *TERRITORIES, *SPACES})
+    cities = {each.city for each in TERRITORIES.values()}
+    boxes = {each.label for each in Box}
+    ports = set(map(port_label, MODIFIER_PORTS))
+    goals = {each.name for of in OBJECTIVES.values() for each in of}
+    places = {*boxes, *cities, *ports, *_TARGETS, *TERRITORIES, *SPACES}
+    return frozenset({*said, *powers, *goals, *places})
 
 
-def _berth(name: str) -> list[str]:
-    """Return a place, and the zone in which ships lie in its port, where a name names both."""
-    return name.removesuffix(")").split(" (", 1)
+def _parts(name: str) -> list[str]:
+    """Return the names in a name: of several ports, of a port and its zone, of so many CVEs."""
+    return [_COUNT.sub("", part) for part in _JOINT.split(name.removesuffix(")"))]
 
 
 @cache
@@ -180,4 +197,6 @@ def texts_shown() -> Iterator[list[Shown]]:
             for name, spy in spies.items():
                 if hasattr(room, name):
                     patch.setattr(room, name, spy)
+        for room in (record_pages, rule_pages):
+            patch.setattr(room, "language_for", lambda _locale: LANGUAGE)
         yield found

@@ -11,10 +11,12 @@ from babel.messages.catalog import Catalog
 from babel.messages.catalog import Message as Entry
 from babel.messages.pofile import read_po
 from house import ROOT, placed, sources
+from support import in_english
 
 from bot.locale import extraction
 from bot.locale.extraction import NotLiteralError, messages_in, paragraphs_in
-from core.terms.message import holes_of
+from core.systems import SYSTEMS
+from core.terms.message import english, holes_of
 
 LANGUAGES = sorted(path.parent.parent.name for path in (ROOT / "bot/locale").glob("*/*/umpire.po"))
 COMMANDS = frozenset({"command", "command name", "command description"})
@@ -66,7 +68,7 @@ def test_every_message_is_in_the_catalogue(language: str) -> None:
     """A message that is new in the source is named here, with its file, until it is there."""
     known = {key(each) for each in entries(language)}
 
-    assert {told: at for told, at in of_the_source().items() if told not in known} == {}
+    assert in_english({told: at for told, at in of_the_source().items() if told not in known}) == {}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -130,6 +132,15 @@ def test_messages_names_and_clauses_are_found() -> None:
         ("name", "the Axis"),
         "It sinks.",
     }
+
+
+def test_the_sentence_of_every_clause_is_found() -> None:
+    """Those of functions that several books share as well."""
+    clauses = [each for system in SYSTEMS.values() for each in system.rulebook.clauses]
+    said = {english(each.says) for each in clauses}
+
+    assert len(said) > 500
+    assert said - {told[0] for context, told in of_the_source() if not context} == set()
 
 
 def test_a_message_put_together_where_it_is_said_is_refused() -> None:

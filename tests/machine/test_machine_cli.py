@@ -13,6 +13,7 @@ from bot import cli
 from bot.machine import resolve as resolving
 from bot.machine import source
 from core.systems import SYSTEMS
+from core.terms.message import english
 
 ROOT = Path(__file__).parents[2]
 OBJECT = {
@@ -130,7 +131,9 @@ def test_closed_standard_input_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
 
     with pytest.raises(source.UnopenedError) as unopened, source.opened("-"):
         pass
-    assert "`-` cannot be read: standard input is closed." in unopened.value.refusal.message
+    assert "`-` cannot be read: standard input is closed." in english(
+        unopened.value.refusal.message
+    )
 
 
 def test_a_batch_prints_one_result_a_line_in_order_and_exits_with_0() -> None:

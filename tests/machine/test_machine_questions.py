@@ -15,6 +15,7 @@ from core.systems import SYSTEMS
 from core.terms.change import NOTHING_CHANGES
 from core.terms.citation import Enforcement, Rule, Rulebook
 from core.terms.dice import LoadedDice, Throw
+from core.terms.duty import FREE_PLAY
 from core.terms.ledger import Ledger
 from core.terms.procedure import Procedure, by_kind, no_dice
 from core.terms.question import Question
@@ -106,6 +107,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> None:
         effects={},
         change=unchanged,
         differences=NOTHING_CHANGES,
+        duties=lambda _position: FREE_PLAY,
     )
     monkeypatch.setitem(SYSTEMS.modules, "toy", __name__)
     monkeypatch.setitem(SYSTEMS._imported, "toy", system)

@@ -8,11 +8,12 @@ import pytest
 
 from bot.machine.source import LARGEST, bounded_lines, read_bounded
 from bot.machine.strict_object import DEEPEST, LONGEST_NAME, StrictObject, read_object
+from core.terms.message import Text, english
 from core.terms.refusal import Refusal, RefusalKind
 from core.terms.request import MOST
 
 
-def refused(raw: bytes) -> str:
+def refused(raw: bytes) -> Text:
     """Return the one fault for which the bytes are no object."""
     read = read_object(raw)
     assert isinstance(read, Refusal)
@@ -55,7 +56,7 @@ def test_an_object_is_read_with_white_space_and_a_byte_order_mark_around_it() ->
 )
 def test_what_is_no_strict_object_is_told_why(raw: bytes, expected: str) -> None:
     """One fault, with what would be accepted."""
-    assert expected in refused(raw)
+    assert expected in english(refused(raw))
 
 
 def test_names_that_stand_twice_are_kept_as_faults_at_every_level() -> None:
@@ -63,7 +64,7 @@ def test_names_that_stand_twice_are_kept_as_faults_at_every_level() -> None:
     read = read_object(b'{"a": {"b": 1, "b": 2}, "a": {"c": 1, "c": 1, "c": 1}}')
 
     assert isinstance(read, StrictObject)
-    assert sorted(fault.what for fault in read.doubled) == [
+    assert sorted(english(fault.what) for fault in read.doubled) == [
         "`a` stands twice in one object.",
         "`b` stands twice in one object.",
         "`c` stands twice in one object.",
@@ -73,19 +74,21 @@ def test_names_that_stand_twice_are_kept_as_faults_at_every_level() -> None:
 def test_32_levels_are_read_and_33_are_not() -> None:
     """The outermost object is the first level; a million brackets end no differently."""
     assert isinstance(read_object(nested(DEEPEST)), StrictObject)
-    assert "deeper than 32" in refused(nested(DEEPEST + 1))
-    assert "deeper than 32" in refused(b"[" * LARGEST)
-    assert "deeper than 32" in refused(b'{"a":' * (LARGEST // 5))
+    assert "deeper than 32" in english(refused(nested(DEEPEST + 1)))
+    assert "deeper than 32" in english(refused(b"[" * LARGEST))
+    assert "deeper than 32" in english(refused(b'{"a":' * (LARGEST // 5)))
 
 
 def test_absurd_sizes_are_refused() -> None:
     """Members, names and bytes have their bounds; the bound itself is allowed."""
     assert isinstance(read_object(json.dumps({"a": [0] * MOST}).encode()), StrictObject)
-    assert "over 10000 members" in refused(json.dumps({"a": [0] * (MOST + 1)}).encode())
+    assert "over 10000 members" in english(refused(json.dumps({"a": [0] * (MOST + 1)}).encode()))
     assert isinstance(read_object(json.dumps({"n" * LONGEST_NAME: 1}).encode()), StrictObject)
-    assert "name has over 100" in refused(json.dumps({"n" * (LONGEST_NAME + 1): 1}).encode())
+    assert "name has over 100" in english(
+        refused(json.dumps({"n" * (LONGEST_NAME + 1): 1}).encode())
+    )
     assert isinstance(read_object(b"{}" + b" " * (LARGEST - 2)), StrictObject)
-    assert "over 1 MiB" in refused(b"{}" + b" " * (LARGEST - 1))
+    assert "over 1 MiB" in english(refused(b"{}" + b" " * (LARGEST - 1)))
 
 
 def test_a_number_of_a_million_digits_costs_nothing() -> None:
@@ -111,7 +114,7 @@ def test_lines_come_in_order_with_the_blank_ones_and_the_too_long_ones() -> None
 
     assert [len(line) for line in lines] == [1, 0, LARGEST + 2, 1, LARGEST, 1]
     assert (lines[0], lines[3], lines[5]) == (b"a", b"b", b"c")
-    assert "over 1 MiB" in refused(lines[2])
+    assert "over 1 MiB" in english(refused(lines[2]))
 
 
 def test_a_line_feed_at_the_end_begins_no_line() -> None:

@@ -7,6 +7,7 @@ from odds_rooms import request_of
 from core.forecast import forecast
 from core.odds.readings import Outcomes, Reading
 from core.terms.forecast import Forecast
+from core.terms.message import english
 from core.terms.policy import Policy, UnansweredError
 from core.terms.question import Question
 from core.terms.request import Request
@@ -70,7 +71,10 @@ def odds_of(system: str, form: str, **fields: Any) -> dict[str, dict[str, float]
     room, phase = phase_of(system, **fields)
     found = forecast(room.begin, phase, filed(form))
     assert isinstance(found, Forecast), found
-    return {name: dict(of) for name, of in found.figures.items()}
+    return {
+        name: {english(value): chance for value, chance in of.items()}
+        for name, of in found.figures.items()
+    }
 
 
 def showing(*totals: int) -> Reading:

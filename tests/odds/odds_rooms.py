@@ -7,6 +7,7 @@ from core.systems import SYSTEMS
 from core.terms.change import NOTHING_CHANGES
 from core.terms.citation import Rulebook
 from core.terms.dice import OpenThrow, Throw
+from core.terms.duty import FREE_PLAY
 from core.terms.ledger import Ledger
 from core.terms.procedure import Procedure, by_kind, no_dice
 from core.terms.question import Question
@@ -132,6 +133,7 @@ GAMBLES = System(
     effects={},
     change=lambda position, _: position,
     differences=NOTHING_CHANGES,
+    duties=lambda _position: FREE_PLAY,
 )
 
 

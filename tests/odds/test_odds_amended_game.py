@@ -9,6 +9,7 @@ import pytest
 from classic_game import Game, moving
 from drawn import drawn_odds, expected
 from odds_fields import FIELDS
+from support import in_english
 
 from bot.games import FACES
 from bot.referee.odds.forecasts import ODDS_WORKER, Forecasts
@@ -26,6 +27,7 @@ from core.representative.turn.research import Research
 from core.systems import resolve
 from core.terms.dice import LoadedDice
 from core.terms.forecast import Forecast
+from core.terms.message import english
 from core.terms.refusal import Refusal
 from core.terms.request import Request, read_request
 from core.terms.resolution import Resolution
@@ -51,7 +53,10 @@ def figures_of(position: Position, request: Request) -> dict[str, dict[str, floa
     """Return the odds of a request that has some."""
     found = forecast(position, request)
     assert isinstance(found, Forecast), found
-    return {name: dict(of) for name, of in found.figures.items()}
+    return {
+        name: {english(value): chance for value, chance in of.items()}
+        for name, of in found.figures.items()
+    }
 
 
 def outcome_of(position: Position, request: Request, dice: dict[str, tuple[int, ...]]) -> Any:
@@ -150,7 +155,9 @@ def test_a_fights_odds_are_in_hand_for_its_result_unless_somebody_left() -> None
     assert forecasts.percentiles(position, came, answers, in_hand=True) == ()
     pressed = {**answers, "r1_press": "press on"}
     percentiles = forecasts.percentiles(position, came, pressed, in_hand=True)
-    assert [(each.measure.unit, each.rolled) for each in percentiles] == [("IPCs of swing", 5)]
+    assert in_english([(each.measure.unit, each.rolled) for each in percentiles]) == [
+        ("IPCs of swing", 5)
+    ]
     turned = {**pressed, "order_of_loss": "fighter, tank, infantry"}
     assert forecasts.percentiles(position, came, turned, in_hand=True) == ()
 
@@ -172,7 +179,7 @@ def test_odds_of_a_fight_are_told_while_its_units_still_move_out() -> None:
     assert after is not None
     assert not isinstance(before, Refusal)
     assert before[0].figures == after[0].figures
-    assert before[0].assumes == (*after[0].assumes, "nobody intercepts")
+    assert in_english(before[0].assumes) == (*in_english(after[0].assumes), "nobody intercepts")
 
 
 def test_pages_say_what_the_odds_of_a_fight_take_for_granted() -> None:
@@ -181,13 +188,13 @@ def test_pages_say_what_the_odds_of_a_fight_take_for_granted() -> None:
     found = Forecasts().odds(begin().position, request_of(FightOut, **said), {})
     assert not isinstance(found, Refusal)
     page = drawn_odds(found, "fight Germany")
-    fields = dict(page.fields)
+    fields = dict(in_english(page.fields))
 
     line = expected(found)
-    assert line.endswith("IPCs lost to raids, if everybody fights on to the end")
-    assert ("Expect", line) in with_odds(
-        Page("Fight", ""), found, FACES["representative"].pages.odds
-    ).fields
+    assert english(line).endswith("IPCs lost to raids, if everybody fights on to the end")
+    assert ("Expect", english(line)) in in_english(
+        with_odds(Page("Fight", ""), found, FACES["representative"].pages.odds).fields
+    )
     assert fields["Taken for granted"] == (
         "No fighter turns on the night bombers\nThe defenders are lost in the usual order"
     )
@@ -211,8 +218,8 @@ def test_a_raid_alone_is_told_by_what_it_costs() -> None:
     found = Forecasts().odds(begin().position, request_of(FightOut, **said), {})
     assert not isinstance(found, Refusal)
 
-    assert expected(found) == "14.0 IPCs, 1.3 attackers lost, 0.5 defenders lost"
-    assert "IPCs lost" in dict(drawn_odds(found, "fight Germany").fields)
+    assert in_english(expected(found)) == "14.0 IPCs, 1.3 attackers lost, 0.5 defenders lost"
+    assert "IPCs lost" in in_english(dict(drawn_odds(found, "fight Germany").fields))
 
 
 def test_where_no_die_is_thrown_the_answer_says_so() -> None:
@@ -232,8 +239,8 @@ def test_where_no_die_is_thrown_the_answer_says_so() -> None:
 
     for found in (walked, bought, turned):
         assert isinstance(found, Refusal)
-    assert "No dice are thrown in this declaration (fight)" in str(walked)
-    assert "No dice are thrown in this declaration (purchase)" in str(bought)
+    assert "No dice are thrown for this" in str(in_english(walked))
+    assert "No dice are thrown for this" in str(in_english(bought))
     assert "any of them as likely as the others" in str(turned)
 
 
@@ -265,4 +272,7 @@ def test_odds_of_a_landing_are_told_before_the_battle_at_sea() -> None:
     assert isinstance(before, Forecast)
     assert isinstance(after, Forecast)
     assert before.figures == after.figures
-    assert before.assumes == (*after.assumes, "the sea off the landing is won without a loss")
+    assert in_english(before.assumes) == (
+        *in_english(after.assumes),
+        "the sea off the landing is won without a loss",
+    )

@@ -10,6 +10,7 @@ from classic_game import Game, moving
 from odds_drawn import DRAWN
 from odds_fields import FIELDS
 from odds_fights import Enumerated, usual
+from support import in_english
 
 from core.forecast import forecast
 from core.odds.quiet_ledger import QuietLedger
@@ -18,6 +19,7 @@ from core.representative.combat.fight import FightOut, resolve_fight
 from core.representative.combat.fight_outcome import CombatOutcome
 from core.representative.record.position import Position
 from core.terms.forecast import Forecast
+from core.terms.message import english
 from core.terms.policy import nobody, policy_of
 from core.terms.question import Answers
 from core.terms.refusal import Refusal
@@ -81,7 +83,9 @@ def agrees(game: Game, request: FightOut, answers: Answers) -> None:
 
     found = odds_of(position, request, answers)
     for name in ("ipcs_lost", "swing"):
-        told = {int(value): of for value, of in found.figures.get(name, {"0": 1.0}).items()}
+        told = {
+            int(english(value)): of for value, of in found.figures.get(name, {"0": 1.0}).items()
+        }
         for value in {*told, *expected[name]}:
             of = float(expected[name].get(value, 0))
             assert abs(told.get(value, 0.0) - of) < LAST_DIGITS, (name, value)
@@ -136,7 +140,9 @@ def within_errors(position: Position, request: FightOut, times: int, seed: str) 
         came["won"] += each.won
         came["taken"] += bool(each.captured) if field_is_land(request) else each.won
         came[f"ipcs {each.ipcs_lost}"] += 1
-    expected = {f"ipcs {ipcs}": of for ipcs, of in odds.figures.get("ipcs_lost", {}).items()}
+    expected = {
+        f"ipcs {english(ipcs)}": of for ipcs, of in odds.figures.get("ipcs_lost", {}).items()
+    }
     if odds.battle is not None:
         expected |= {"won": odds.battle.attacker, "taken": odds.battle.attacker_takes}
     return all(
@@ -168,8 +174,8 @@ def test_odds_say_what_they_take_for_granted() -> None:
     begin, said, _ = FIELDS["ashore"]
     position, request = begin().position, fight(said)
 
-    assert odds_of(position, request).assumes == (
-        TO_THE_END,
+    assert in_english(odds_of(position, request).assumes) == (
+        english(TO_THE_END),
         "ships in port are left alone",
         "the defenders are lost in the usual order",
     )

@@ -219,11 +219,11 @@ def test_a_battle_that_is_too_large_is_refused_with_the_limit(attacker: dict[str
 
 
 def test_a_kind_without_dice_has_no_odds() -> None:
-    """It says which have."""
+    """It says what has some."""
     refusal: Any = printed("alpha3", "objectives", power="germany")["refusal"]
 
     assert refusal["kind"] == "not_in_book"
-    assert "bombing raid" in refusal["message"]
+    assert "`/odds fight all`" in refusal["message"]
 
 
 def test_a_batch_of_odds_answers_line_by_line() -> None:

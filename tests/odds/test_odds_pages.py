@@ -6,6 +6,7 @@ import pytest
 from drawn import drawn_odds, expected
 from odds_phases import americans, filed, phase_of, raid
 from odds_rooms import request_of
+from support import in_english
 
 from bot.referee.odds.forecasts import RequestOdds
 from bot.show.odds import odds_text
@@ -17,7 +18,7 @@ from core.systems import SYSTEMS, resolve
 from core.terms.dice import KeyedDice
 from core.terms.forecast import Forecast
 from core.terms.measure import Part
-from core.terms.message import english
+from core.terms.message import Text, english
 from core.terms.resolution import Resolution
 
 TWO_AGAINST_ONE = {"attacker": {"infantry": 2}, "defender": {"infantry": 1}, "where": "land"}
@@ -37,7 +38,9 @@ def test_the_command_line_tells_everything_that_may_be_left_and_every_swing() ->
     attacker = lines.index("What the attacker may keep")
     swing = lines.index("Swing in value: IPCs that the defender loses, less the attacker's")
 
-    assert [line.split("%")[1].strip() for line in lines[attacker + 1 : attacker + 4]] == [
+    assert in_english(
+        [line.split("%")[1].strip() for line in lines[attacker + 1 : attacker + 4]]
+    ) == [
         "2 infantry",
         "nothing",
         "1 infantry",
@@ -49,8 +52,8 @@ def test_damaged_ships_are_told_from_whole_ones() -> None:
     """A battleship that took one hit is still there, damaged."""
     found = forecast_of(attacker={"battleship": 1}, defender={"destroyer": 1}, where="sea")
 
-    assert {"1 battleship", "1 battleship (damaged)", "nothing"} == set(
-        found.figures["attacker_left"]
+    assert {"1 battleship", "1 battleship (damaged)", "nothing"} == in_english(
+        set(found.figures["attacker_left"])
     )
 
 
@@ -62,7 +65,9 @@ def test_the_page_tells_what_each_side_may_keep(side: str) -> None:
     found = forecast(SYSTEMS["alpha3"].begin, request)
     assert isinstance(found, Forecast)
     page = drawn_odds([RequestOdds("", request, found.figures, found.as_json())])
-    average, order, *told = dict(page.fields)[f"What the {side} may keep"].splitlines()
+    average, order, *told = english(
+        dict(in_english(page.fields))[f"What the {side} may keep"]
+    ).splitlines()
 
     shares = [float(line.replace("*", "").split(" %")[0]) for line in told]
     assert average.startswith(f"The {side} keeps on average: ")
@@ -79,7 +84,7 @@ def test_the_page_tells_no_chance_that_reads_as_nothing() -> None:
     found = forecast_of(**army, where="land")
     page = drawn_odds([RequestOdds("", request, found.figures, found.as_json())])
 
-    assert "**0.0 %**" not in "".join(text for _, text in page.fields)
+    assert "**0.0 %**" not in "".join(english(text) for _, text in page.fields)
 
 
 def test_the_page_tells_the_swing_in_value() -> None:
@@ -87,21 +92,23 @@ def test_the_page_tells_the_swing_in_value() -> None:
     _, request = request_of("alpha3", "battle", **TWO_AGAINST_ONE)
     found = forecast_of(**TWO_AGAINST_ONE)
     page = drawn_odds([RequestOdds("", request, found.figures, found.as_json())])
-    told = dict(page.fields)["IPCs the defender loses, less the attacker's"]
+    told = dict(in_english(page.fields))["IPCs the defender loses, less the attacker's"]
 
-    assert [each.split("**")[1] for each in told.split(" · ")] == ["−6", "−3", "0", "3"]
+    assert [each.split("**")[1] for each in english(told).split(" · ")] == ["−6", "−3", "0", "3"]
 
 
 def test_averages_speak_of_several_units() -> None:
     """Eight tenths of a tank are tanks; one tank is a tank; guns keep their capitals."""
-    assert [counted(0.8, "tank"), counted(1.0, "tank"), counted(2.5, "aa_gun")] == [
+    assert [
+        english(counted(*each)) for each in ((0.8, "tank"), (1.0, "tank"), (2.5, "aa_gun"))
+    ] == [
         "0.8 tanks",
         "1.0 tank",
         "2.5 AA guns",
     ]
 
 
-def phase_page(form: str, *raids: dict[str, object]) -> tuple[str, dict[str, str]]:
+def phase_page(form: str, *raids: dict[str, object]) -> tuple[Text, dict[Text, Text]]:
     """Return what is expected of a phase in a line each, and the blocks of its page."""
     room, request = phase_of("awaw", raids=list(raids))
     assert isinstance(request, RaidPhase)
@@ -115,28 +122,28 @@ def test_a_phase_is_told_in_all_then_raid_by_raid() -> None:
     """26.51: what nobody meets is said so; two powers on one target are told apart."""
     alone: dict[str, Any] = {"force": {"strategic_bombers": 1}, "target": {"flak": 3}}
     line, blocks = phase_page("", raid(**alone), americans(**alone))
-    first, *rest = line.splitlines()
+    first, *rest = english(line).splitlines()
 
     assert first.startswith("In all, if nobody meets them: ")
     assert first.endswith(" that no BRP is lost")
     assert [each.split(":")[0] for each in rest] == ["Berlin (Britain)", "Berlin (U.S.)"]
-    assert set(blocks) >= {"Berlin (Britain)", "Berlin (U.S.)", "Germany"}
+    assert in_english(set(blocks)) >= {"Berlin (Britain)", "Berlin (U.S.)", "Germany"}
 
 
 def test_a_phase_that_is_met_tells_what_its_defenders_lose() -> None:
     """Those who are left over the target are told power by power."""
     line, blocks = phase_page("Berlin: 3 aaf 2 int; stay", raid(), americans())
 
-    assert line.startswith("In all: ")
-    assert "AAF lost: **" in blocks["Germany"]
-    assert "interceptors lost: **" in blocks["Germany"]
+    assert english(line).startswith("In all: ")
+    assert "AAF lost: **" in english(blocks["Germany"])
+    assert "interceptors lost: **" in english(blocks["Germany"])
 
 
 def test_forces_that_bomb_together_are_told_as_one() -> None:
     """R-50: the last of a power's forces rolls for all of them."""
     line, _ = phase_page("", raid(), raid(force={"strategic_bombers": 1}))
 
-    assert line.startswith("Berlin (Britain), if nobody meets it: ")
+    assert english(line).startswith("Berlin (Britain), if nobody meets it: ")
 
 
 def test_a_phases_result_is_measured_in_all_and_raid_by_raid() -> None:
@@ -146,9 +153,9 @@ def test_a_phases_result_is_measured_in_all_and_raid_by_raid() -> None:
     assert isinstance(ending, Resolution)
     parts = parts_of(request, ending)
 
-    assert [part.name for part in parts] == ["Hamburg", "in all"]
+    assert in_english([part.name for part in parts]) == ["Hamburg", "in all"]
     (whole,) = parts[1].measures
-    assert whole.unit == "BRPs lost by Germany"
+    assert in_english(whole.unit) == "BRPs lost by Germany"
     assert whole.actual(parts[1]) == ending.outcome.powers["germany"].brps_lost
     nothing = Part("", request, {"powers": {}}, (whole,))
     assert whole.actual(nothing) == 0
@@ -157,6 +164,6 @@ def test_a_phases_result_is_measured_in_all_and_raid_by_raid() -> None:
 def test_many_values_of_a_figure_are_told_by_where_they_lie() -> None:
     """Few are told one by one."""
     assert english(named_values({"-15": 0.25, "1": 0.75})) == "**−15** 25.0 % · **1** 75.0 %"
-    assert named_values({"0": 0.25, "1": 0.75}) == "**0** 25.0 % · **1** 75.0 %"
+    assert in_english(named_values({"0": 0.25, "1": 0.75})) == "**0** 25.0 % · **1** 75.0 %"
     even = {str(value): 0.05 for value in range(20)}
-    assert named_values(even) == "**9.5** on average, nine times in ten 0 to 18"
+    assert in_english(named_values(even)) == "**9.5** on average, nine times in ten 0 to 18"

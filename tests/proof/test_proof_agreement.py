@@ -20,7 +20,7 @@ from proof_transcripts import (
 from bot.machine.verify import Given, verify_game
 from core.fairness import verify as stand_alone
 
-SHAPE = ["ok", "lines", "head", "rolls", "errors", "warnings"]
+SHAPE = ["ok", "lines", "head", "rolls", "errors", "warnings", "bound_to", "signed_to", "ends"]
 ROLL_SHAPE = ["n", "mode", "results", "status", "void", "undone", "unchecked"]
 FACTS = ("n", "mode", "results", "status", "void", "undone")
 

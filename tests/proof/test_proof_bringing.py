@@ -106,7 +106,9 @@ async def test_nothing_is_asked_of_relays_any_more_once_a_player_brought_the_rou
 async def test_an_archived_game_is_still_exported_from_its_channel(tmp_path: Path) -> None:
     """Without a game in play the last one is meant; an earlier one answers to its name."""
     async with game("plain") as table:
-        await play(table, "@allies /roll 2d6 weather", "@axis /game archive")
+        await play(
+            table, "@allies /roll 2d6 weather", "@axis /game archive", "@axis click: Close it"
+        )
         person = table.players.person("allies")
         last = await asked(person, "game export")
         seats = "axis @axis, allies @allies"

@@ -6,6 +6,7 @@ import random
 from fractions import Fraction
 
 import pytest
+from support import in_english
 
 from bot.referee.log.dice_tally import Thrown, tallies
 from bot.referee.log.intervals import at_least, clopper_pearson
@@ -14,6 +15,7 @@ from bot.show.dice.tally_page import face_table, misses_sentence, tally_page
 from core.fairness.lock import LockLine
 from core.fairness.modes import Mode
 from core.fairness.throws import OpenThrow, Throw
+from core.terms.message import english
 
 
 def _exactly_at_least(hits: int, tries: int, share: Fraction) -> Fraction:
@@ -127,11 +129,11 @@ def test_a_page_of_counts_says_what_they_are_worth() -> None:
     page = tally_page("g1", together, by_player).fitted()
 
     assert together.misses == 6
-    assert "12 of the 12 intervals here do not hold that" in page.body
-    assert "None of this proves or disproves cheating" in page.body
-    assert face_table(together).splitlines()[7] == "   6    40      6.7   91.2-100.0 %"
-    assert page.fields[0][0] == "40 dice"
-    assert "<@7>" in page.fields[0][1]
+    assert "12 of the 12 intervals here do not hold that" in english(page.body)
+    assert "None of this proves or disproves cheating" in english(page.body)
+    assert english(face_table(together)).splitlines()[7] == "   6    40      6.7   91.2-100.0 %"
+    assert in_english(page.fields[0][0]) == "40 dice"
+    assert "<@7>" in english(page.fields[0][1])
 
 
 def test_a_game_without_such_dice_has_no_intervals() -> None:
@@ -139,9 +141,13 @@ def test_a_game_without_such_dice_has_no_intervals() -> None:
     together, by_player = tallies([("2", _lock("2"), {"leader": (3,)})])
 
     assert (together.dice, together.intervals, by_player) == (0, (), ())
-    assert tally_page("g1", together, by_player).title == "No six-sided dice in g1 yet"
+    assert in_english(tally_page("g1", together, by_player).title) == "No six-sided dice in g1 yet"
     one_miss, _ = tallies([("2", _lock("2"), {"attacker": (1, 1, 1, 1)})])
-    assert misses_sentence([one_miss]).split(". ")[1].startswith("1 of the 6 intervals here does")
+    assert (
+        english(misses_sentence([one_miss]))
+        .split(". ")[1]
+        .startswith("1 of the 6 intervals here does")
+    )
 
 
 def test_a_page_for_eight_players_keeps_within_the_limits() -> None:
@@ -150,8 +156,10 @@ def test_a_page_for_eight_players_keeps_within_the_limits() -> None:
     page = tally_page("g1", *tallies(thrown)).fitted()
 
     assert len(page.fields) == 8
-    total = len(page.title) + len(page.body) + len(page.footer)
-    assert total + sum(len(name) + len(value) for name, value in page.fields) <= 6000
+    total = len(english(page.title)) + len(english(page.body)) + len(english(page.footer))
+    assert (
+        total + sum(len(english(name)) + len(english(value)) for name, value in page.fields) <= 6000
+    )
 
 
 def test_files_go_as_they_are_packed_or_not_at_all() -> None:

@@ -1,6 +1,7 @@
 """Pages of proof at their worst: long words, many findings, a stranger's text."""
 
 import pytest
+from support import in_english
 
 from bot.show.dice.proofs import MOST_FINDINGS, too_large_page, verdict_page
 from bot.show.dice.roll_proofs import roll_proof_page, status_words
@@ -11,6 +12,7 @@ from core.fairness.modes import Declarer, Mode
 from core.fairness.roll import Roll, Status
 from core.fairness.throws import OpenThrow, Throw
 from core.fairness.verdict import Verdict
+from core.terms.message import english
 
 USERS = tuple(str(10**18 + n) for n in range(6))
 HOSTILE = "`@everyone` [free](https://example.org) **now** " * 40
@@ -51,8 +53,8 @@ def _roll(mode: Mode) -> Roll:
 
 
 def _size(page: Page) -> int:
-    blocks = sum(len(name) + len(value) for name, value in page.fields)
-    return len(page.title) + len(page.body) + len(page.footer) + blocks
+    blocks = sum(len(english(name)) + len(english(value)) for name, value in page.fields)
+    return len(english(page.title)) + len(english(page.body)) + len(english(page.footer)) + blocks
 
 
 @pytest.mark.parametrize("mode", list(Mode))
@@ -61,24 +63,31 @@ def test_the_longest_proof_fits_and_no_command_is_cut(mode: Mode) -> None:
     roll = _roll(mode)
     page = roll_proof_page("g1", (10**18, 10**18), roll, HOSTILE, 1000)
     fitted = page.fitted()
-    commands = [value for _, value in fitted.fields if "python -c" in value or "curl" in value]
+    commands = [
+        value
+        for _, value in fitted.fields
+        if "python -c" in english(value) or "curl" in english(value)
+    ]
 
     assert _size(fitted) <= 6000
     assert fitted.fields == tuple((name, value) for name, value in fitted.fields if value)
     assert len(commands) == (0 if mode is Mode.PLAIN else 4)
-    assert all(value.startswith("```\n") and value.endswith("\n```") for value in commands)
-    assert status_words(roll) == "rolled, void by consent, undone"
+    assert all(
+        english(value).startswith("```\n") and english(value).endswith("\n```")
+        for value in commands
+    )
+    assert english(status_words(roll)) == "rolled, void by consent, undone"
 
 
 def test_a_strangers_words_are_shown_and_never_acted_upon() -> None:
     """Replies and declarations stand as code: no mention, no link, no emphasis of theirs."""
     page = roll_proof_page("g1", (1, 2), _roll(Mode.WITNESSED), HOSTILE, 1000)
-    replies = dict(page.fields)["Replies"]
-    why, declared = page.body.split("\n> ")
+    replies = dict(in_english(page.fields))["Replies"]
+    why, declared = english(page.body).split("\n> ")
     assert "[free](" not in why
     assert declared.count("`") == 2
-    assert replies.count("`") == 2 * 2
-    assert "`@everyone`" not in replies
+    assert english(replies).count("`") == 2 * 2
+    assert "`@everyone`" not in english(replies)
 
 
 def test_many_findings_are_counted_and_the_first_are_shown() -> None:
@@ -87,8 +96,8 @@ def test_many_findings_are_counted_and_the_first_are_shown() -> None:
     verdict = Verdict(41, "ab" * 32, (), errors, errors)
     page = verdict_page("g1", verdict).fitted()
 
-    assert page.title == "g1 does not verify"
-    assert "41 lines, 40 errors" in page.body
+    assert english(page.title) == "g1 does not verify"
+    assert "41 lines, 40 errors" in english(page.body)
     assert _size(page) <= 6000
     assert "@everyone" not in str(page)
     assert len(errors) > MOST_FINDINGS
@@ -98,5 +107,5 @@ def test_a_record_too_large_names_both_sizes() -> None:
     """What it has, and what Discord takes here."""
     page = too_large_page("g1", 30 * 2**20, 10 * 2**20)
 
-    assert "30.0 MiB" in page.body
-    assert "10.0 MiB" in page.body
+    assert "30.0 MiB" in english(page.body)
+    assert "10.0 MiB" in english(page.body)

@@ -23,8 +23,8 @@ from proof_forgeries import (
 from proof_table import ATTACK, LOCK_IN, Exported, exported, game, play
 
 from bot.chance.beacon import signature_check
-from bot.machine.comparison import same
 from bot.machine.replay import replay
+from bot.record.entries.sentences import same
 from core.fairness.strict_json import canonical_line
 from core.fairness.verdict import verify
 

@@ -12,7 +12,7 @@ from bot.record.archive import Archive
 from bot.record.backup import backup, restore
 from bot.record.connection import connected
 from bot.record.errors import UnopenableError
-from bot.record.games import GameKey, games_of_guild
+from bot.record.games import GameKey
 from bot.record.lines import check_chain, head
 from bot.record.transaction import Transaction
 
@@ -37,6 +37,11 @@ def begin(tx: Transaction) -> GameKey:
 def left_over(folder: Path) -> list[Path]:
     """Return the unfinished copies in a folder."""
     return list(folder.glob("*.part*"))
+
+
+def copies(folder: Path) -> list[str]:
+    """Return what lies in a folder under the name of a copy, whole or not."""
+    return [each.name for each in folder.glob("copy*")]
 
 
 async def test_a_backup_made_while_writing_is_one_moment_with_a_sound_chain(
@@ -70,16 +75,27 @@ async def test_a_backup_made_while_writing_is_one_moment_with_a_sound_chain(
     assert left_over(tmp_path) == []
 
 
-async def test_a_backup_replaces_an_older_one_whole(archive: Archive, tmp_path: Path) -> None:
-    """The name always holds a complete copy."""
-    copy = await archive.backup(tmp_path / "copy.db")
-    (tmp_path / "copy.db.part").write_text("left by a crash")
-    await archive.write(begin)
+@pytest.mark.parametrize("ending", ["", "-wal", "-shm"])
+async def test_a_backup_overwrites_nothing(archive: Archive, tmp_path: Path, ending: str) -> None:
+    """Neither an older copy, nor a log that would be taken for the new one's."""
+    there = tmp_path / f"copy.db{ending}"
+    there.write_bytes(b"precious")
 
-    assert copy == await archive.backup(copy)
-    with closing(connected(copy)) as db:
-        assert len(games_of_guild(db, GUILD)) == 1
-    assert not (tmp_path / "copy.db.part").exists()
+    with pytest.raises(UnopenableError, match=r"is there already, and a backup overwrites nothing"):
+        await archive.backup(tmp_path / "copy.db")
+    assert there.read_bytes() == b"precious"
+    assert copies(tmp_path) == [there.name]
+
+
+@pytest.mark.parametrize("ending", [".keys", ".keys.new", ".lock", "-wal", "-journal"])
+async def test_a_backup_takes_no_name_of_the_bots_own(archive: Archive, ending: str) -> None:
+    """Where the secrets belong, nothing else is put, whether or not they are there."""
+    target = archive.path.with_name(f"{archive.path.name}{ending}")
+    there = target.read_bytes() if target.exists() else None
+
+    with pytest.raises(UnopenableError, match="a name that the bot itself uses"):
+        await archive.backup(target)
+    assert there == (target.read_bytes() if target.exists() else None)
 
 
 async def test_a_backup_never_overwrites_the_archive_itself(archive: Archive) -> None:
@@ -101,20 +117,15 @@ def test_a_missing_source_is_not_created(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-async def test_a_copy_that_fails_its_check_does_not_replace_the_last_good_one(
-    archive: Archive, tmp_path: Path
-) -> None:
+async def test_a_copy_that_fails_its_check_is_none(archive: Archive, tmp_path: Path) -> None:
     """A dangling reference in the source is found in the copy, which is thrown away."""
-    copy = await archive.backup(tmp_path / "copy.db")
-    good = copy.read_bytes()
     with closing(sqlite3.connect(archive.path)) as db:
         db.execute("INSERT INTO draft VALUES (1, 'g9', 1, 1, '1', '[]', 'open', 0)")
         db.commit()
 
     with pytest.raises(UnopenableError, match="is damaged"):
-        await archive.backup(copy)
-    assert good == copy.read_bytes()
-    assert left_over(tmp_path) == []
+        await archive.backup(tmp_path / "copy.db")
+    assert copies(tmp_path) == []
 
 
 async def test_a_restored_backup_opens_and_goes_on(archive: Archive, tmp_path: Path) -> None:
@@ -152,7 +163,7 @@ async def test_restore_refuses_what_is_no_backup_of_ours(archive: Archive, tmp_p
     empty.touch()
     with closing(connected(await archive.backup(newer))) as db:
         db.execute("PRAGMA user_version = 99")
-    torn.write_bytes((await archive.backup(torn)).read_bytes()[:9000])
+    torn.write_bytes((await archive.backup(tmp_path / "whole.db")).read_bytes()[:9000])
 
     refusals = {
         empty: "is empty",

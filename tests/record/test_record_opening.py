@@ -69,6 +69,16 @@ def test_a_new_file_starts_at_zero_and_gets_every_step_without_a_backup(tmp_path
     assert beside(path) == ["new.db"]
 
 
+def test_the_backup_of_an_earlier_migration_stays(path: Path) -> None:
+    """An archive that was put back and migrated again: both copies are there afterwards."""
+    earlier = path.with_name(f"umpire.db.version-{NEWEST}")
+    earlier.write_text("precious")
+    prepare(path, [*shipped_migrations(), NEXT])
+
+    assert earlier.read_text() == "precious"
+    assert version_of(path.with_name(f"{earlier.name}.2")) == NEWEST
+
+
 def test_an_older_file_is_backed_up_beside_itself_and_migrated(path: Path) -> None:
     """The games stay; the copy is of the old version and can be opened on its own."""
     prepare(path, [*shipped_migrations(), NEXT])

@@ -7,6 +7,7 @@ from classic_cases import outcome, refused, resolved
 from support import ending_of
 
 from core.board.battle import Winner
+from core.terms.message import english
 from core.terms.question import Question
 from core.terms.refusal import RefusalKind
 
@@ -181,7 +182,10 @@ def test_ships_meet_at_sea_unless_it_is_said_otherwise() -> None:
         r1_defender_transport=[6],
     )
 
-    assert ships.headline == "Battle at sea: the attacker wins after 1 round with 1 battleship"
+    assert (
+        english(ships.headline)
+        == "Battle at sea: the attacker wins after 1 round with 1 battleship"
+    )
 
 
 def test_base_86_aa_gun_base_86_combat_battleship_and_base_86_combat_fire() -> None:

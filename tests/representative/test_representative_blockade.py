@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from classic_cases import BRITISH_BLOCKADE as BRITISH
 from classic_cases import outcome, refused, resolved
+from support import in_english
 
 from core.representative.book.terms import Power
 from core.representative.record.effects import IpcsLost
@@ -59,7 +60,7 @@ def test_4_e11_a_space_is_blockaded_once() -> None:
     found = blockade(spaces=["Australia"], zones=zones, already_blockaded=["Australia"])
 
     assert not found.valid
-    assert "R4-5.13" in found.reasons[0]
+    assert "R4-5.13" in in_english(found.reasons[0])
 
 
 def test_ruling_6_the_rest_is_what_no_other_blockade_has() -> None:
@@ -104,7 +105,7 @@ def test_r9_why_a_blockade_does_not_hold(more: dict[str, Any], cited: str) -> No
     found = blockade(**more)
 
     assert not found.valid
-    assert cited in " ".join(found.reasons)
+    assert cited in " ".join(in_english(found.reasons))
 
 
 def test_ruling_5_near_spaces_do_not_spoil_a_wide_blockade() -> None:

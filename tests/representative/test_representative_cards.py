@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from classic_game import ROOM, Game, moving
+from support import in_english
 
 from core.representative.book.terms import Development, Power
 from core.systems import resolve
@@ -35,7 +36,7 @@ def test_r4_3_1_r4_3_2_r15_a_card_for_everybody_as_the_fourth_round_begins() -> 
     assert {(throw.id, throw.n, throw.m) for throw in needed.fixed} == {
         (f"card_{power}", 1, 6) for power in Power
     }
-    assert "Germany develops super submarines" in found.cards
+    assert "Germany develops super submarines" in in_english(found.cards)
     assert game.position.uses(Power.GERMANY) == {Development.SUPER_SUBMARINES}
     assert game.position.uses(Power.USA) == {Development.LONG_RANGE_AIRCRAFT}
 

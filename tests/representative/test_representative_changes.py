@@ -11,6 +11,7 @@ from dataclasses import replace
 import pytest
 from classic_game import ROOM, Game
 from random_turns import random_rounds
+from support import in_english
 
 from core.representative.book.terms import Development, Power
 from core.representative.book.world import TERRITORIES, TOUCHING, ZONES
@@ -21,6 +22,7 @@ from core.representative.record.cards import Cards
 from core.representative.record.changes import CARDS, DIFFERENCES
 from core.representative.record.position import Position
 from core.terms.change import Change, Counted, Measured, Moved, Stated
+from core.terms.message import Text, english
 from core.terms.resolution import Resolution
 
 Thing = tuple[str, str, str]
@@ -59,8 +61,8 @@ def words_of(position: Position) -> dict[Thing, str]:
     """Return everything that is said of a position in figures and words."""
     campaign = position.campaign
     found = {
-        ("", "", "turn"): campaign.name,
-        ("", "", "phase"): campaign.phase.label,
+        ("", "", "turn"): english(campaign.name),
+        ("", "", "phase"): english(campaign.phase.label),
         **{(power.value, "", "IPCs"): str(n) for power, n in position.treasuries.items()},
     }
     for territory, owner in position.owners.items():
@@ -72,7 +74,9 @@ def words_of(position: Position) -> dict[Thing, str]:
         found[key] = f"{found[key]}, {of}" if key in found else of
     for power in Power:
         for development in Development:
-            found[power.value, "", development.label] = standing(position, power, development)
+            found[power.value, "", english(development.label)] = standing(
+                position, power, development
+            )
     for space, count in campaign.fired.items():
         found["", space, "rockets fired"] = str(count)
     return found
@@ -94,7 +98,7 @@ def held_against(before: Position, ended: Resolution) -> None:
     for effect in ended.effects:
         after = ROOM.change(after, effect)
     units, words = units_of(before), words_of(before)
-    if words["", "", "turn"] != after.campaign.name:
+    if words["", "", "turn"] != english(after.campaign.name):
         words = {thing: word for thing, word in words.items() if not thing[2].startswith(LAPSING)}
     for change in ROOM.changes(before, ended.effects):
         follow(change, units, words)
@@ -110,20 +114,26 @@ def is_blockade(thing: Thing) -> bool:
     return thing[2].startswith(("blockade ", "raids for ")) or thing[2] == "complex"
 
 
+def spelled(value: Text | int) -> str:
+    """Return what is seen before or after a change."""
+    return str(value) if isinstance(value, int) else english(value)
+
+
 def follow(change: Change, units: Counter[Thing], words: dict[Thing, str]) -> None:
     """Change what is seen as one change says it."""
-    thing = (change.power, change.place, change.what)
+    what = english(change.what)
+    thing = (change.power, english(change.place), what)
     match change:
         case Moved(to=to, count=count):
             units[thing] -= count
-            arrived = (change.power, to, change.what)
-            units[arrived if change.what != "complex" else ("", to, "complex")] += count
+            arrived = (change.power, english(to), what)
+            units[arrived if what != "complex" else ("", english(to), "complex")] += count
         case Counted():
             units[thing] += change.more
         case Measured() | Stated():
             had = words.get(thing, "" if isinstance(change, Stated) else "0")
-            assert had == str(change.before) or is_blockade(thing), change
-            words[thing] = str(change.after)
+            assert had == spelled(change.before) or is_blockade(thing), change
+            words[thing] = spelled(change.after)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -154,10 +164,10 @@ def told(game: Game, kind: str, **said: object) -> Iterator[Change]:
 def test_agreements_are_told() -> None:
     """The order of play and how nations develop."""
     game = Game()
-    assert list(told(game, "agree-order", order="boxed")) == [
+    assert in_english(list(told(game, "agree-order", order="boxed"))) == [
         Stated(what="turns", before="Britain and United States together", after="one by one")
     ]
-    assert list(told(game, "agree-cards", every=0, sharing=True, intelligence=4)) == [
+    assert in_english(list(told(game, "agree-cards", every=0, sharing=True, intelligence=4))) == [
         Stated(what="developments", before="cards every 4 rounds", after="no cards"),
         Stated(what="friends share developments", before="no", after="yes"),
         Stated(what="military intelligence", before="", after="after 4 rounds"),
@@ -179,5 +189,5 @@ def test_a_capture_that_is_taken_back_lets_its_complex_work_again() -> None:
     (told,) = DIFFERENCES(taken, back)
     assert isinstance(told, Stated)
     assert told.place == "Karelia S.S.R."
-    assert (told.before, told.after) == ("works from the next turn", "works")
+    assert in_english((told.before, told.after)) == ("works from the next turn", "works")
     assert [each.what for each in DIFFERENCES(taken, later)] == ["turn"]

@@ -6,6 +6,7 @@ import pytest
 from classic_game import Game, moving
 
 from core.representative.book.terms import Power
+from core.terms.message import english
 
 LONG = {"turned": {"usa": {"long range": 1}}}
 GERMAN_AIR = {"Germany": {"germany": {"fighter": 1, "infantry": 1}}}
@@ -163,7 +164,7 @@ def test_r4_4_26_a_ship_in_port_may_meet_a_carrier_on_its_way_to_strike_the_port
     question = game.asked["intercept_united_kingdom"]
     asked, reads = question.text, question.reads
     assert reads is not None
-    assert [each.do for said in ("2", "north") for each in reads(said)] == [
+    assert [english(each.do) for said in ("2", "north") for each in reads(said)] == [
         "Give 1 for the one line, or none."
     ] * 2
     game.act("advance", {"intercept_united_kingdom": "1"})
@@ -175,8 +176,8 @@ def test_r4_4_26_a_ship_in_port_may_meet_a_carrier_on_its_way_to_strike_the_port
     answers = {"order_of_loss": "fighter, battleship"}
     found = game.act("fight", answers, dice, power="germany", site="Britain")
 
-    assert "1 battleship at United Kingdom (North Sea Zone)" in asked
-    assert "fighter at" not in asked
+    assert "1 battleship at United Kingdom (North Sea Zone)" in english(asked)
+    assert "fighter at" not in english(asked)
     assert "port" not in game.asked
     assert found.attackers_lost == {"carrier": 1}
     assert game.there("united_kingdom", "United Kingdom", "North Sea Zone") == {"battleship": 1}

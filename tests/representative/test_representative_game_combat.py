@@ -5,12 +5,14 @@ from typing import Any
 
 import pytest
 from classic_game import ROOM, Game, moving, ten_ships
+from support import in_english
 
 from core.representative.book.terms import Development, Owner, Power
 from core.representative.interception.interceptors import legal_interceptions
 from core.representative.turn.advance import Advance
 from core.systems import resolve
 from core.terms.dice import LoadedDice
+from core.terms.message import english
 from core.terms.question import Question
 from core.terms.refusal import Refusal
 from core.terms.request import read_request
@@ -51,8 +53,8 @@ def test_4_e6_r4_4_19_everybody_who_could_is_asked_and_one_battle_is_fought() ->
     )
 
     assert set(asked) == {"intercept_united_kingdom", "intercept_usa"}
-    assert "2 fighters at United Kingdom" in asked["intercept_united_kingdom"].text
-    assert "in East Canada Sea Zone" in asked["intercept_usa"].text
+    assert "2 fighters at United Kingdom" in english(asked["intercept_united_kingdom"].text)
+    assert "in East Canada Sea Zone" in english(asked["intercept_usa"].text)
     assert found.attackers_lost == {"battleship": 1}
     assert game.there("usa", "East US Sea Zone") == {"battleship": 1}
     assert not game.there("germany", "Finland Norway", "North Sea Zone")
@@ -272,7 +274,7 @@ def test_r4_5_9_in_a_game_a_blockade_needs_its_ships() -> None:
     other = {**zones, "North Brazil sz": {"battleship": 1}}
     assert game.act("blockade", **said, zones=zones).valid
     for wrong in (more, other):
-        assert "R4-5.9" in game.act("blockade", **said, zones=wrong).reasons[0]
+        assert "R4-5.9" in in_english(game.act("blockade", **said, zones=wrong).reasons[0])
 
 
 def test_ruling_25_r4_5_5_r4_5_6_r4_5_7_two_nations_raid_one_space_alike() -> None:

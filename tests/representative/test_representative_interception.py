@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from classic_cases import meets, outcome, refused
+from support import in_english
 
 from core.terms.refusal import RefusalKind
 
@@ -74,7 +75,7 @@ def test_r2_transports_and_bombers_never_react(unit: str) -> None:
     )
 
     assert found.may_intercept_in == ()
-    assert "R4-4.20" in found.reasons[0]
+    assert "R4-4.20" in in_english(found.reasons[0])
 
 
 def test_r2_r4_4_29_once_a_phase() -> None:

@@ -1,6 +1,7 @@
 """The page of a position holds every marker that a turn leaves on the map."""
 
 from classic_game import Game
+from support import in_english
 
 from bot.games.representative.pages.position import classic_blocks
 
@@ -32,9 +33,9 @@ def test_every_marker_of_a_turn_stands_on_the_page() -> None:
             }
         ],
     )
-    blocks = dict(classic_blocks(game.position))
+    blocks = dict(in_english(classic_blocks(game.position)))
 
-    assert {name: blocks.get(name) for name in EXPECTED} == EXPECTED
+    assert in_english({name: blocks.get(name) for name in EXPECTED}) == in_english(EXPECTED)
 
 
 EXPECTED = {

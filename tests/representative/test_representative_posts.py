@@ -14,6 +14,7 @@ from bot.show.page import Page
 from bot.show.phone import MOST_LINES, lines_on_phone
 from core.representative.record.position import Position
 from core.terms.dice import KeyedDice
+from core.terms.message import english
 from core.terms.question import Question
 from core.terms.request import read_request
 from core.terms.resolution import Resolution
@@ -44,7 +45,7 @@ def sampled(kind: str) -> Iterator[Page]:
 
 def lines_of(page: Page) -> int:
     """Return how many lines of a phone a post takes before its small print."""
-    return sum(map(lines_on_phone, (page.title, page.body)))
+    return sum(lines_on_phone(english(line)) for line in (page.title, page.body))
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -63,10 +64,10 @@ def test_the_posts_of_a_game_fit_a_phone(seed: int) -> None:
 
     def shown(before: Position, ended: Resolution) -> None:
         page = drawn_result(ended, ROOM.changes(before, ended.effects))
-        lines = [page.title, *page.body.splitlines()]
+        lines = [english(page.title), *english(page.body).splitlines()]
         assert len(lines) == len(set(lines)), lines
-        assert page.title == page.title[:1].upper() + page.title[1:]
-        seen[f"{ended.kind}: {page.title}"] = lines_of(page)
+        assert english(page.title) == english(page.title)[:1].upper() + english(page.title)[1:]
+        seen[f"{ended.kind}: {english(page.title)}"] = lines_of(page)
 
     random_rounds(seed, shown)
 

@@ -8,6 +8,7 @@ from classic_cases import outcome, refused, resolved
 from core.board.unit_table import AMENDED_UNITS
 from core.representative.book.terms import Power
 from core.representative.record.effects import IpcsLost
+from core.terms.message import english
 
 
 def bombed(target: str, *faces: int, **more: Any) -> Any:
@@ -86,7 +87,7 @@ def test_more_heavy_bombers_than_bombers_are_refused() -> None:
     """A count is a part of the whole."""
     given = {"power": "usa", "mode": "day", "bombers": 1, "heavy": 2, "target": "Germany"}
 
-    assert "heavy" in refused("bombing", given).message
+    assert "heavy" in english(refused("bombing", given).message)
 
 
 def test_4_e15_a_carrier_costs_thirty() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 from classic_cases import reach, refused
+from support import in_english
 
 from core.representative.bases.distances import air_ways, sea_ways
 from core.representative.record.berths import Berth
@@ -137,7 +138,7 @@ def test_r8_a_fighter_at_radius_2_escorts_and_no_more() -> None:
 
     assert (without.distance, without.allowed) == (2, False)
     assert escort.allowed
-    assert "R4-3.9" in escort.reasons[0]
+    assert "R4-3.9" in in_english(escort.reasons[0])
 
 
 @pytest.mark.parametrize(
@@ -163,7 +164,7 @@ def test_r4_4_2_r4_4_8_r4_terms_1_what_forbids_a_move_is_told_with_its_rule(
     found = reach(unit, start, goal, action)
 
     assert not found.allowed
-    assert cited in " ".join(found.reasons)
+    assert cited in " ".join(in_english(found.reasons))
 
 
 def test_neutral_land_is_gone_round_and_never_through() -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from classic_game import Game, moving
+from support import in_english
 
 from core.representative.book.terms import Power
 
@@ -38,7 +39,7 @@ def test_ruling_32_r4_5_9_a_blockade_is_announced_in_combat_movement() -> None:
     plain = {**SAID, "spaces": ["Eastern Canada"]}
 
     assert "R4-5.9" in game.refused("blockade", **plain, **three, resolve=True)
-    assert "R4-5.9" in game.act("blockade", **plain, **three).reasons[0]
+    assert "R4-5.9" in in_english(game.act("blockade", **plain, **three).reasons[0])
     found = game.act("blockade", **plain, **zones, resolve=True)
     assert (found.valid, found.cap, found.ipcs_lost) == (True, 3, 0)
     assert "R4-5.13" in game.refused("blockade", **plain, **zones, resolve=True)

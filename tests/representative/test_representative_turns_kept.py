@@ -5,14 +5,17 @@ from dataclasses import replace
 import pytest
 from classic_game import ROOM, Game, moving
 from drawn import drawn_result
+from support import in_english
 
 from bot.games.representative.pages.declarations import told_of
-from bot.games.representative.pages.position import HINTS, hint_after, turn_blocks
+from bot.games.representative.pages.position import hint_after, turn_blocks
 from core.representative.blockade.supply import Supply
 from core.representative.blockade.zones import Blockade
 from core.representative.record.moments import Phase
+from core.representative.turn.duties import TO_TYPE
 from core.systems import resolve
 from core.terms.dice import LoadedDice
+from core.terms.message import english
 from core.terms.refusal import Refusal
 from core.terms.request import Request, read_request
 from core.terms.resolution import Resolution
@@ -30,9 +33,10 @@ def test_base_86_phases_only_who_is_on_turn_ends_a_phase() -> None:
     game = Game()
 
     assert "BASE-86 phases" in game.refused("advance", power="germany")
-    assert game.act("advance", power="ussr").now == "round 1, the USSR: combat movement"
+    assert in_english(game.act("advance", power="ussr").now) == "round 1, the USSR: combat movement"
     for power in ("united_kingdom", "usa"):
-        assert moving("united_kingdom").act("advance", power=power).now.endswith("combat")
+        now = moving("united_kingdom").act("advance", power=power).now
+        assert english(now).endswith("combat")
 
 
 def test_base_86_phases_going_on_is_an_act_of_a_power() -> None:
@@ -69,7 +73,7 @@ def test_r4_4_28_a_fight_without_a_place_names_those_there_are() -> None:
     found = game.tried("fight", None, None, power="germany", site="")
 
     assert isinstance(found, Refusal)
-    assert found.faults[0].do == "Fight in one of: East Europe."
+    assert english(found.faults[0].do) == "Fight in one of: East Europe."
 
 
 @pytest.mark.parametrize("answer", ["inf, ftr", "Infantry, then Fighters", "infs and fig"])
@@ -95,8 +99,8 @@ def test_r4_5_15_a_fight_is_told_by_rounds_and_by_who_lost_what() -> None:
     assert isinstance(found, Resolution)
     page = drawn_result(found, ROOM.changes(game.position, found.effects))
 
-    assert page.title == "Germany breaks off in East Europe"
-    assert page.body.splitlines() == [
+    assert english(page.title) == "Germany breaks off in East Europe"
+    assert english(page.body).splitlines() == [
         "Germany `1 6` → 1 hit (1.0 expected)",
         "USSR `6 6` → 0 hits (1.0 expected)",
         "**What changed**",
@@ -120,15 +124,15 @@ def _a_battle() -> Game:
 
 def test_what_may_be_typed_is_told_where_a_game_goes_on() -> None:
     """Each phase has its line, the page of going on shows the next one's."""
-    assert set(HINTS) == set(Phase)
+    assert set(TO_TYPE) == set(Phase)
     game = Game()
     found = resolve(game.position, request_of("advance", power="ussr"), {}, LoadedDice({}))
 
     assert isinstance(found, Resolution)
-    assert hint_after(found) == HINTS[Phase.COMBAT_MOVE]
-    assert dict(turn_blocks(game.position, " ".join))["Now"].splitlines() == [
+    assert hint_after(found) == TO_TYPE[Phase.COMBAT_MOVE]
+    assert dict(in_english(turn_blocks(game.position, " ".join)))["Now"].splitlines() == [
         "Round 1, the USSR: purchase of units",
-        HINTS[Phase.PURCHASE],
+        english(TO_TYPE[Phase.PURCHASE]),
     ]
 
 
@@ -140,9 +144,11 @@ def test_r_14_cards_after_the_beginning_are_refused_as_cards() -> None:
     gone = game.tried("combat-move", None, None, power="germany", **nobody)
 
     assert isinstance(late, Refusal)
-    assert late.faults[0].what.startswith("The game has begun; first bases, the order of play and")
+    assert english(late.faults[0].what).startswith(
+        "The game has begun; first bases, the order of play and"
+    )
     assert isinstance(gone, Refusal)
-    assert gone.faults[0].what.endswith("nothing is left that has not moved (R4-4.8).")
+    assert english(gone.faults[0].what).endswith("nothing is left that has not moved (R4-4.8).")
 
 
 def test_r4_5_10_a_blockade_that_holds_is_told_once() -> None:
@@ -154,8 +160,8 @@ def test_r4_5_10_a_blockade_that_holds_is_told_once() -> None:
     found = resolve(replace(game.position, recorded=False), blockade, {}, LoadedDice({}))
 
     assert isinstance(found, Resolution)
-    assert found.headline.endswith("at most 3 IPCs")
-    assert [line.partition(":")[0] for line in told_of(found)] == ["Brazil"]
+    assert english(found.headline).endswith("at most 3 IPCs")
+    assert [english(line).partition(":")[0] for line in told_of(found)] == ["Brazil"]
 
 
 def test_ruling_24_a_game_under_way_does_not_begin_anew() -> None:
@@ -175,7 +181,7 @@ def test_r4_4_3_a_way_that_leaves_a_space_out_is_shown_with_it() -> None:
     found = game.tried("combat-move", None, None, power="usa", **ship)
 
     assert isinstance(found, Refusal)
-    assert found.faults[0].do == (
+    assert english(found.faults[0].do) == (
         "Name every space that is entered, such as "
         "`East US - East US Sea Zone - East Canada Sea Zone`."
     )
@@ -196,4 +202,4 @@ def test_r4_5_1_a_raid_alone_is_told_as_one() -> None:
     found = resolve(game.position, fight, {}, dice)
 
     assert isinstance(found, Resolution), found
-    assert found.headline.startswith("Germany is raided")
+    assert english(found.headline).startswith("Germany is raided")

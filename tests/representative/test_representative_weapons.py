@@ -7,6 +7,7 @@ from classic_game import Game, moving
 
 from core.representative.book.terms import Power
 from core.representative.combat.rockets import ready
+from core.terms.message import english
 
 ROCKETS: dict[str, Any] = {"turned": {"germany": {"rockets": 4}}}
 FIRE = {"power": "germany", "rockets": 1, "from_": "Western Europe", "to": "Britain"}
@@ -183,4 +184,4 @@ def test_r4_3_5_where_no_rocket_stands_the_refusal_says_so() -> None:
     fault = ready(1, 0, 0, developed=True)
 
     assert fault is not None
-    assert fault.what == "No rockets stand there (R4-3.5)."
+    assert english(fault.what) == "No rockets stand there (R4-3.5)."

@@ -11,6 +11,7 @@ from bot.games.representative.reading.position_text import position_text, read_p
 from core.representative.by_hand.pasting import pasted
 from core.representative.record.fold import change
 from core.representative.record.position import Position, begin
+from core.terms.message import english
 from core.terms.refusal import Refusal
 
 
@@ -87,7 +88,7 @@ def test_ruling_24_a_space_under_two_spellings_is_a_fault_with_its_line() -> Non
     for text in (toml, json):
         read = read_position_text(text)
         assert isinstance(read, Refusal)
-        assert read.faults[0].what.startswith("Line 3, `control.Leningrad`: ")
+        assert english(read.faults[0].what).startswith("Line 3, `control.Leningrad`: ")
     position = {"control": {"Karelia": "germany", "Leningrad": "ussr"}}
     assert "R4 R-24" in Game().refused("set-up", position=position)
 
@@ -108,7 +109,7 @@ def test_ruling_24_every_fault_of_a_text_has_its_line(text: str, line: str) -> N
     read = read_position_text(text)
 
     assert isinstance(read, Refusal)
-    assert line in read.faults[0].what
+    assert line in english(read.faults[0].what)
 
 
 MOVE: dict[str, Any] = {"power": "germany", "from": "Western Europe", "units": {"fighter": 1}}

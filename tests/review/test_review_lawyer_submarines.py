@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from drawn import drawn_result
-from support import cited, ending_of, loaded, refusal_of, resolution_of
+from support import cited, ending_of, in_english, loaded, refusal_of, resolution_of
 
 import core.awaw
 from bot.games.awaw.pages.losses import losses_line, turned_back
@@ -17,6 +17,7 @@ from core.awaw.book.calendar import read_turn
 from core.awaw.book.terms import BOOK, Box, Power
 from core.awaw.record.position import Position
 from core.terms.dice import Dice
+from core.terms.message import english
 from core.terms.resolution import EntryKind, Resolution
 from core.terms.telling import telling_rules
 
@@ -28,7 +29,7 @@ def told_after(fought: dict[tuple[Any, Power, Box], int], **fields: object) -> l
     """Return the faults of an attack after some submarines have fought this turn."""
     given = {"turn": "spring 1943", "asw": 1, "transports": 5, **fields}
     ending = ending_of("awaw", "submarine-warfare", given, position=Position(fought=fought))
-    return [f"{fault.what} {fault.do}" for fault in refusal_of(ending).faults]
+    return [f"{english(fault.what)} {english(fault.do)}" for fault in refusal_of(ending).faults]
 
 
 def warfare(dice: Dice, **fields: object) -> Resolution:
@@ -72,7 +73,7 @@ def test_25_13a_advanced_submarines_that_tip_the_limit_are_told_by_r_4() -> None
     second = refusal_of(ending_of("awaw", "submarine-warfare", beyond))
 
     assert cited(first) == ["AWAW 25.13A", "AWAW R-4"]
-    assert "you declared 11. Advanced submarines count by R-4: 2 of them." in first.message
+    assert "you declared 11. Advanced submarines count by R-4: 2 of them." in english(first.message)
     assert cited(second) == ["AWAW 25.13A"]
 
 
@@ -132,7 +133,7 @@ def test_what_modifies_the_atlantic_alone_is_answered_elsewhere(
     resolution = warfare(loaded(attacker=7), box="indian_ocean", submarines=1, situation=situation)
 
     (line,) = without_effect(resolution.entries)
-    assert line.endswith(f"({rule})")
+    assert english(line).endswith(f"({rule})")
     assert resolution.outcome.net_modifier == 0
 
 
@@ -201,9 +202,15 @@ def test_the_result_explains_its_sinkings_in_a_line() -> None:
     down = warfare(loaded(attacker=8, defender=4), net_modifier=-1, **fields)
     short = warfare(loaded(attacker=8), submarines=6, transports=3, net_modifier=2)
 
-    assert losses_line(up.entries) == "Sunk: 1 table, 2 modifier, 4 through"
-    assert losses_line(down.entries) == "Sunk: 1 table, 1 through (2 less 1)"
-    assert losses_line(short.entries).endswith(", 6 through, only 2 left to sink")
+    assert in_english(losses_line(up.entries)) == (
+        "Sunk: 1 by the table, 2 by the modifier, 4 by those that got through"
+    )
+    assert in_english(losses_line(down.entries)) == (
+        "Sunk: 1 by the table, 1 by those that got through (2 less 1)"
+    )
+    assert english(losses_line(short.entries)).endswith(
+        ", 6 by those that got through, only 2 left to sink"
+    )
 
 
 def test_a_joint_result_shows_both_forces_and_whose_losses() -> None:
@@ -214,20 +221,23 @@ def test_a_joint_result_shows_both_forces_and_whose_losses() -> None:
     resolution = resolution_of(ending)
     page = drawn_result(resolution)
 
-    assert "Germany `6 2`, 6 factors → 1/3" in page.body
-    assert "Japan `6 6`, 1 factor → 1/1" in page.body
-    assert turned_back(resolution.outcome).startswith("Turned back: ")
-    assert "Japan: 1 through" in losses_line(resolution.entries)
+    assert "Germany `6 2`, 6 factors → 1/3" in english(page.body)
+    assert "Japan `6 6`, 1 factor → 1/1" in english(page.body)
+    assert english(turned_back(resolution.outcome)).startswith("Turned back: ")
+    assert "Japan: 1 by those that got through" in english(losses_line(resolution.entries))
 
 
 def test_the_working_says_allowed_and_folds_what_was_left_out() -> None:
     """No zero with a name that means nothing; 0/0 is 0; left-out figures share the last line."""
     lines = entry_lines(trail_of(warfare(loaded(attacker=2), submarines=1).entries))
 
-    assert any(line.endswith("**allowed** (25.41 25.14)") for line in lines)
-    assert not any("0/0" in line or "0 CVEs" in line or "no such port" in line for line in lines)
-    assert [line for line in lines if "Left out" in line] == lines[-1:]
-    assert "Ireland (no result) (25.725)" in lines[-1]
+    assert any(english(line).endswith("**allowed** (25.41 25.14)") for line in lines)
+    assert not any(
+        "0/0" in english(line) or "0 CVEs" in english(line) or "no such port" in english(line)
+        for line in lines
+    )
+    assert [line for line in lines if "Left out" in english(line)] == lines[-1:]
+    assert "Ireland (no result) (25.725)" in english(lines[-1])
 
 
 @pytest.mark.parametrize(
@@ -241,7 +251,9 @@ def test_25_13_the_refusal_cites_the_rule_that_says_so(power: str, box: str, say
     """German submarines are kept out by 25.31; France, Russia and China have none."""
     given = {"box": box, "attacker": power, "submarines": 1}
 
-    assert refusal_of(ending_of("awaw", "submarine-warfare", given)).faults[0].what == says
+    assert in_english(
+        refusal_of(ending_of("awaw", "submarine-warfare", given)).faults[0].what
+    ) == in_english(says)
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ from core.systems import SYSTEMS, resolve
 from core.terms.citation import Enforcement, UnknownRuleError
 from core.terms.dice import Dice
 from core.terms.explained import ExplanationError, read_told
+from core.terms.message import english
 from core.terms.procedure import Ending
 from core.terms.question import Answers
 from core.terms.refusal import Refusal
@@ -209,8 +210,8 @@ def test_an_unknown_procedure_is_refused_with_those_there_are() -> None:
     refused = find_explanation("xyzzy", every, "bombing-sop")
 
     assert isinstance(refused, Refusal)
-    assert (
-        "Ask for one of: A bombing raid by the aid, A bombing phase by the aid." in refused.message
+    assert "Ask for one of: A bombing raid by the aid, A bombing phase by the aid." in english(
+        refused.message
     )
     assert isinstance(find_explanation("  ", every), Refusal)
     assert suggested_explanations("", every, "bombing-sop")[0].system == "bombing-sop"

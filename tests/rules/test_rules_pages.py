@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from support import in_english
 
 from bot.cogs.rule_pages import explanation_page, link_to, view_of
 from bot.referee.log.rule_uses import RuleUse
@@ -23,6 +24,7 @@ from bot.show.rules.rule_pages import (
 from bot.show.rules.rule_uses import A_PAGE, applied_page
 from bot.words.places import Place, all_places, place_cited
 from core.systems import SYSTEMS
+from core.terms.message import english
 
 GAME = "g123456789"
 
@@ -35,11 +37,11 @@ def fits(page: Page) -> bool:
     return (
         page.fitted().body == page.body
         and page.fitted().title == page.title
-        and len(page.body) <= limits.PHONE_BODY
+        and len(english(page.body)) <= limits.PHONE_BODY
         and len(page.buttons) <= 25
         and len(ids) == len(set(ids))
         and all(len(each) <= limits.CUSTOM_ID and read_custom_id(each) for each in ids)
-        and all(0 < len(button.label) <= limits.LABEL for button in page.buttons)
+        and all(0 < len(english(button.label)) <= limits.LABEL for button in page.buttons)
     )
 
 
@@ -77,7 +79,7 @@ def shown_whole(place: Place, others: list[Link]) -> bool:
     pages = [rule_page(view, number) for number in range(len(bodies))]
     found, shared = found_page(view, others), shared_page(view, 0, "x")
     return all(map(fits, (*pages, found, shared))) and squeezed(place.rule.text) in squeezed(
-        "".join(bodies)
+        "".join(map(english, bodies))
     )
 
 
@@ -86,24 +88,28 @@ def test_a_rule_shows_its_parts_its_clauses_and_where_it_stands() -> None:
     page = rule_page(viewed("AWAW 25.73", uses=2), 0)
 
     assert page.title == "AWAW 25.73 Advanced submarines"
-    assert "*25 Submarine warfare · 25.7 The Atlantic*" in page.body
-    assert "**25.73B No modifiers** · *enforced*\nTheir roll takes no modifier" in page.body
-    assert "*Umpire enforces this.*" in page.body
-    assert "Applied as: Each advanced submarine counts as three factors" in page.body
-    fields = dict(page.fields)
-    assert fields["In this game"] == "Applied 2 times: roll 1, roll 2"
-    assert "24.612 Submarine warfare" in fields["See also"]
-    assert [button.label for button in page.buttons][:2] == ["Where applied", "Show to all"]
+    assert "*25 Submarine warfare · 25.7 The Atlantic*" in english(page.body)
+    assert "**25.73B No modifiers** · *enforced*\nTheir roll takes no modifier" in english(
+        page.body
+    )
+    assert "*Umpire enforces this.*" in english(page.body)
+    assert "Applied as: Each advanced submarine counts as three factors" in english(page.body)
+    fields = dict(in_english(page.fields))
+    assert in_english(fields["In this game"]) == "Applied 2 times: roll 1, roll 2"
+    assert "24.612 Submarine warfare" in english(fields["See also"])
+    assert [english(button.label) for button in page.buttons][:2] == [
+        "Where applied",
+        "Show to all",
+    ]
 
 
 def test_what_umpire_does_about_a_rule_is_said_with_the_reason() -> None:
     """On your word, or not covered, and why."""
-    assert (
-        "*Umpire takes this on your word: the players vouch"
-        in rule_page(viewed("AWAW 25.42"), 0).body
+    assert "*Umpire takes this on your word: the players vouch" in english(
+        rule_page(viewed("AWAW 25.42"), 0).body
     )
-    assert "*Umpire does not cover this: " in rule_page(viewed("AWAW 26.33"), 0).body
-    assert "Umpire" not in rule_page(viewed("AWAW 25.6"), 0).body
+    assert "*Umpire does not cover this: " in english(rule_page(viewed("AWAW 26.33"), 0).body)
+    assert "Umpire" not in english(rule_page(viewed("AWAW 25.6"), 0).body)
 
 
 def test_a_long_rule_turns_its_pages() -> None:
@@ -115,15 +121,15 @@ def test_a_long_rule_turns_its_pages() -> None:
     first, last = rule_page(view, 0), rule_page(view, 99)
     assert [button.disabled for button in first.buttons[:2]] == [True, False]
     assert [button.disabled for button in last.buttons[:2]] == [False, True]
-    assert first.footer.startswith(f"Page 1 of {count}")
-    assert last.footer.startswith(f"Page {count} of {count}")
+    assert english(first.footer).startswith(f"Page 1 of {count}")
+    assert english(last.footer).startswith(f"Page {count} of {count}")
 
 
 def test_a_page_shown_to_all_says_by_whom_and_cannot_be_shown_again() -> None:
     """What others press answers them alone."""
     page = shared_page(viewed("AWAW 25.14", uses=1), 0, "Ann")
 
-    assert page.footer == "Shown by Ann"
+    assert english(page.footer) == "Shown by Ann"
     assert {button.label for button in page.buttons} & {"Show to all", "Where applied"} == set()
 
 
@@ -133,7 +139,10 @@ def test_what_was_also_found_is_a_button_away_and_named_by_its_book() -> None:
     assert other is not None
     page = found_page(viewed("AWAW R-3"), [link_to(other)])
 
-    assert dict(page.fields)["Also found"] == "**SOP R-3** Who engages by the aid"
+    assert (
+        in_english(dict(in_english(page.fields))["Also found"])
+        == "**SOP R-3** Who engages by the aid"
+    )
     assert "SOP R-3" in [button.label for button in page.buttons]
 
 
@@ -142,7 +151,7 @@ def test_rules_of_a_result_turn_in_one_row() -> None:
     view = viewed("AWAW 24.62")
     page = cited_page(view, rule_bodies(view)[0], "roll 7", 1, 3, 40)
 
-    assert page.footer == "Rules of roll 7 · page 2 of 3"
+    assert english(page.footer) == "Rules of roll 7 · page 2 of 3"
     assert [button.id for button in page.buttons[:2]] == [
         f"rules:{GAME}:40:0",
         f"rules:{GAME}:40:2",
@@ -168,13 +177,13 @@ def test_where_a_rule_was_applied_is_told_result_by_result() -> None:
     page = applied_page(place.rule, place.number, GAME, found, 0)
     last = applied_page(place.rule, place.number, GAME, found, 7)
 
-    assert "~~**Roll 1** Result \\*1\\*~~ undone" in page.body
-    assert page.body.count("\n") == A_PAGE - 1
+    assert "~~**Roll 1** Result \\*1\\*~~ undone" in english(page.body)
+    assert english(page.body).count("\n") == A_PAGE - 1
     assert f"working:{GAME}:20:0" in [button.id for button in page.buttons]
-    assert last.footer == "Page 2 of 2"
+    assert english(last.footer) == "Page 2 of 2"
     assert fits(page)
     assert fits(last)
-    assert applied_page(place.rule, place.number, GAME, [], 0).body == "Nowhere yet."
+    assert in_english(applied_page(place.rule, place.number, GAME, [], 0).body) == "Nowhere yet."
 
 
 def test_a_result_without_dice_is_named_by_its_line() -> None:
@@ -183,7 +192,7 @@ def test_a_result_without_dice_is_named_by_its_line() -> None:
     place = place_cited("AWAW 26.454")
     assert place is not None
 
-    assert "**Line 12** Shared out" in applied_page(place.rule, 1, GAME, found, 0).body
+    assert "**Line 12** Shared out" in english(applied_page(place.rule, 1, GAME, found, 0).body)
 
 
 @pytest.mark.parametrize("key", EXPLAINED)
@@ -192,7 +201,7 @@ def test_every_page_of_every_explanation_fits_and_has_its_rules(key: str) -> Non
     explanation = EXPLAINED[key]
     pages, _ = steps_on(explanation, 0)
     shown = [explanation_page(number_of(explanation), GAME, at) for at in range(len(pages))]
-    told = "\n".join(page.body for page in shown)
+    told = "\n".join(english(page.body) for page in shown)
 
     assert all(fits(page) for page in shown)
     assert [told.count(f"**{number}. ") for number in range(1, len(explanation.steps) + 1)] == [
@@ -206,4 +215,4 @@ def test_every_page_of_every_explanation_fits_and_has_its_rules(key: str) -> Non
 
 def test_a_rule_that_is_gone_is_said_to_be() -> None:
     """A number that no book and no explanation has."""
-    assert explanation_page(1, GAME, 0).title == "This rule has moved"
+    assert english(explanation_page(1, GAME, 0).title) == "This rule has moved"

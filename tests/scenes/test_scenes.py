@@ -7,14 +7,10 @@ from pathlib import Path
 import pytest
 from game_names import foreign
 from law_witness import watched
-from posts_drawn import LANGUAGES, posts_drawn
+from posts_drawn import posts_drawn, too_long
 from typer.testing import CliRunner
 
 from bot.cli import app
-from bot.show.phone import MOST_LINES
-
-STILL_LONG = {"awaw · bombing-phase", "alpha3 · combat-phase"}
-"""Posts that some dice make one or two lines longer yet."""
 
 SCENES = sorted(Path(__file__).parent.glob("*.txt"))
 
@@ -27,12 +23,7 @@ def test_a_scene_plays_through(scene: Path, tmp_path: Path) -> None:
 
     assert played.exit_code == 0, played.output[-2000:]
     assert posts
-    assert [
-        (each.kind, language, each.lines(language))
-        for each in posts
-        for language in LANGUAGES
-        if each.lines(language) > MOST_LINES and each.kind not in STILL_LONG
-    ] == []
+    assert too_long(posts) == []
     assert [line for game, line in shown(played.output) if foreign(game, line)] == []
 
 

@@ -2,11 +2,13 @@
 
 from bot.cogs.modals import answer_modal
 from bot.show.custom_id import CustomId
+from bot.show.headings import parted
 from bot.show.limits import MODAL_LABEL, TITLE
-from bot.show.question import asked, asked_page, choices_page, parted
+from bot.show.question import asked, asked_page, choices_page
 from bot.show.waiting import waiting_line
 from bot.show.working import short
 from core.alpha3.combat.defence.decisions import FORM
+from core.terms.message import english
 from core.terms.question import Question
 
 LINES = [
@@ -30,24 +32,24 @@ def test_a_long_question_keeps_all_its_lines() -> None:
         choices_page("g1", 1, TEXT, ("yes", "no"), 0),
     ):
         assert page.title == "Who intercepts?"
-        assert page.body.splitlines()[: len(LINES)] == LINES
+        assert english(page.body).splitlines()[: len(LINES)] == LINES
 
 
 def test_what_waits_is_headed_by_the_questions_own_line() -> None:
     """Bold and with its player, the lines to choose from below; one line stays one."""
-    first, *below = waiting_line(TEXT, (7,), 0, None, "").splitlines()
+    first, *below = english(waiting_line(TEXT, (7,), 0, None, "")).splitlines()
 
     assert first == "**Who intercepts?** · waits for <@7>"
     assert below == LINES
     colon = waiting_line("Japan may decide:\nSZ6 from Japan", (7,), 0, None, "")
-    assert colon == "**Japan may decide** · waits for <@7>\nSZ6 from Japan"
+    assert english(colon) == "**Japan may decide** · waits for <@7>\nSZ6 from Japan"
     assert parted("Press on?") == ("Press on?", [])
     assert answer_modal(CustomId("answer", "g1", 1), TEXT, "x", "").title == "Who intercepts?"
 
 
 def test_a_forms_label_says_all_that_it_has_to() -> None:
     """Discord cuts it off after 45 characters."""
-    assert len(FORM) <= MODAL_LABEL
+    assert len(english(FORM)) <= MODAL_LABEL
 
 
 def test_a_rule_that_is_named_by_a_word_keeps_its_book() -> None:

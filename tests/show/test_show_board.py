@@ -17,6 +17,7 @@ from core.awaw.campaign.start_1939 import START_1939
 from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign
 from core.awaw.record.text.reading import read_position
+from core.terms.message import english
 
 SCENE = BoardScene(
     moment="Axis combat phase of Fall 1943",
@@ -67,7 +68,7 @@ def test_words_that_do_not_fit_shrink_and_then_are_cut() -> None:
 
     assert end <= 120
     assert fitted("abc", LABEL, 500) == "abc"
-    assert fitted("abcdefgh", LABEL, 60).endswith("...")
+    assert english(fitted("abcdefgh", LABEL, 60)).endswith("...")
     assert width("", LABEL) == 0
 
 
@@ -75,10 +76,12 @@ def test_the_words_for_those_who_cannot_see_it_say_what_it_shows() -> None:
     """Every group, every pool, what is inverted."""
     told = board_in_words(SCENE)
 
-    assert told.startswith("Axis combat phase of Fall 1943. Atlantic: 12 German subs (3 inverted)")
-    assert "Indian Ocean: nothing." in told
-    assert "German subs 12 of 20" in told
-    assert len(board_in_words(board_scene(campaign_1939()))) <= 1024
+    assert english(told).startswith(
+        "Axis combat phase of Fall 1943. Atlantic: 12 German subs (3 inverted)"
+    )
+    assert "Indian Ocean: nothing." in english(told)
+    assert "German subs 12 of 20" in english(told)
+    assert len(english(board_in_words(board_scene(campaign_1939())))) <= 1024
 
 
 async def test_another_process_draws_and_what_fails_there_is_no_picture() -> None:
@@ -89,7 +92,7 @@ async def test_another_process_draws_and_what_fails_there_is_no_picture() -> Non
         picture = await drawn_attachment(renderer, BOARD, Position(campaign=campaign))
         assert picture is not None
         assert picture.content == drawn_board(board_scene(campaign))
-        assert "Atlantic" in picture.alt
+        assert "Atlantic" in english(picture.alt)
         assert await renderer.attempt(bytes.fromhex, "no scene") is None
     finally:
         renderer.close()

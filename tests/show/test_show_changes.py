@@ -1,8 +1,15 @@
 """What changed, in lines: labels first, grouped by power and place, the rest counted."""
 
+from collections.abc import Iterable
+from typing import Any
+
+from support import in_english
+
 from bot.show.changes import change_lines, shown_changes
 from core.systems import SYSTEMS
 from core.terms.change import Change, Counted, Measured, Moved, Stated
+from core.terms.message import english
+from core.terms.system import System
 
 GLOBAL = SYSTEMS["alpha3"]
 
@@ -17,18 +24,23 @@ def lost(count: int, what: str, place: str, why: str = "") -> Counted:
     return Counted(power="soviet_union", place=place, what=what, before=count, after=0, why=why)
 
 
+def lines_of(system: System[Any], changes: Iterable[Change]) -> list[str]:
+    """Return changes in lines of English."""
+    return [english(line) for line in change_lines(system, changes)]
+
+
 def test_units_of_one_way_stand_in_one_line() -> None:
     """The way is named once."""
     way = ("Western Germany", "France")
 
-    assert change_lines(GLOBAL, [moved(3, "infantry", *way), moved(1, "artillery", *way)]) == [
+    assert lines_of(GLOBAL, [moved(3, "infantry", *way), moved(1, "artillery", *way)]) == [
         "Germany · Western Germany → France: 3 infantry, 1 artillery"
     ]
 
 
 def test_losses_of_one_place_stand_in_one_line_with_their_reasons() -> None:
     """Those of one reason share its brackets."""
-    assert change_lines(
+    assert lines_of(
         GLOBAL,
         [
             lost(2, "infantry", "Kiev"),
@@ -45,7 +57,7 @@ def test_figures_and_states_go_from_what_they_were_to_what_they_are() -> None:
         Stated(place="France", what="held by", before="France", after="", why="liberated"),
     ]
 
-    assert change_lines(GLOBAL, told) == [
+    assert lines_of(GLOBAL, told) == [
         "Japan · IPCs: 30 → −2",
         "France · held by: France → none (liberated)",
     ]
@@ -56,4 +68,4 @@ def test_a_post_shows_the_first_lines_and_counts_the_rest() -> None:
     lines = ["one", "two", "three", "four"]
 
     assert shown_changes(lines, 4) == lines
-    assert shown_changes(lines, 3) == ["one", "two", "and 2 more, in the working"]
+    assert in_english(shown_changes(lines, 3)) == ["one", "two", "and 2 more, in the working"]

@@ -1,6 +1,7 @@
 """What pages cite: the rule that speaks of the power, and texts that number alike kept apart."""
 
 import pytest
+from support import in_english
 
 from bot.games import FACES
 from bot.games.awaw.pages.campaign_order import allowing, own_rules
@@ -62,13 +63,16 @@ def test_of_texts_that_number_alike_the_text_is_named(citation: str, told: str) 
 def test_powers_and_factors_of_a_finding_are_named_as_elsewhere() -> None:
     """No spelling of the program's own."""
     named = FACES["awaw"].pages.figures
-    assert shown({"germany": 4, "united_states": 1}, named) == "Germany 4, the U.S. 1"
-    assert shown({"bombing_aaf": 0, "strategic_bombers": 2}) == "bombing AAF 0, strategic bombers 2"
+    assert in_english(shown({"germany": 4, "united_states": 1}, named)) == "Germany 4, the U.S. 1"
+    assert (
+        in_english(shown({"bombing_aaf": 0, "strategic_bombers": 2}))
+        == "bombing AAF 0, strategic bombers 2"
+    )
 
 
 def test_a_working_calls_losses_as_its_headline_does() -> None:
     """Lost and turned back, and not a second word for each."""
-    assert shown({"aborted": 4, "eliminated": 1}) == "turned back 4, lost 1"
+    assert in_english(shown({"aborted": 4, "eliminated": 1})) == "turned back 4, lost 1"
 
 
 def test_what_a_target_is_worth_is_no_modifier() -> None:

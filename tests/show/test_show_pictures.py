@@ -12,6 +12,7 @@ from bot.show.pictures.chart import MOST_BARS, Chart, alt_text, text_bars
 from bot.show.pictures.distribution import draw_chart
 from bot.show.pictures.theme import CARD, HEIGHT, WIDTH
 from bot.workers import WorkerProcess
+from core.terms.message import english
 
 DIE = Chart("One die: damage", "damage points", dict.fromkeys(range(1, 7), 1 / 6), rolled=5)
 WIDE = Chart("A battle", "IPCs", dict.fromkeys(range(-200, 201), 1 / 401))
@@ -70,21 +71,21 @@ def test_alt_text_says_what_the_picture_shows() -> None:
     """Title, unit, average, range, what was rolled."""
     said = alt_text(DIE)
 
-    assert "One die: damage" in said
-    assert "damage points" in said
-    assert "3.5 on average" in said
-    assert "Rolled: 5." in said
-    assert "nearly always 0" in alt_text(CERTAIN)
+    assert "One die: damage" in english(said)
+    assert "damage points" in english(said)
+    assert "3.5 on average" in english(said)
+    assert "Rolled: 5." in english(said)
+    assert "nearly always 0" in english(alt_text(CERTAIN))
 
 
 def test_text_bars_fit_a_field_and_mark_the_same() -> None:
     """A line a bar, expected and rolled beside theirs."""
     drawn = text_bars(DIE)
 
-    assert drawn.count("\n") == 2 + len(DIE.bars)
-    assert "< rolled" in next(line for line in drawn.splitlines() if line.startswith("5"))
-    assert "< expected" in drawn
-    assert len(text_bars(WIDE)) <= FIELD_VALUE
+    assert english(drawn).count("\n") == 2 + len(DIE.bars)
+    assert "< rolled" in next(line for line in english(drawn).splitlines() if line.startswith("5"))
+    assert "< expected" in english(drawn)
+    assert len(english(text_bars(WIDE))) <= FIELD_VALUE
 
 
 def test_every_colour_stands_out_from_the_card() -> None:

@@ -3,6 +3,7 @@
 import io
 
 from PIL import Image
+from support import in_english
 
 from bot.games.alpha3.pages.position import game_blocks
 from bot.games.alpha3.scene import drawn_world, force_blocks, world_in_words, world_scene
@@ -10,6 +11,7 @@ from bot.locale.speaking import text_in
 from bot.show.pictures.scenes import WorldScene
 from bot.show.pictures.theme import CARD, WIDTH
 from core.alpha3.record.state import begin
+from core.terms.message import english
 
 MOST_ALT = 1024
 """So many characters may describe an attachment."""
@@ -31,12 +33,12 @@ def test_the_powers_are_a_sheet_of_a_phones_width_and_always_the_same() -> None:
 def test_what_the_picture_shows_is_told_in_words_and_in_text() -> None:
     """Income, treasury and forces of all nine, as the set-up has them."""
     words = world_in_words(world_scene(begin()))
-    told = dict(force_blocks(begin()))
+    told = dict(in_english(force_blocks(begin())))
 
-    assert "Germany 30, 30 in hand; 61 land, 11 air, 8 sea units worth 417." in words
-    assert words.count(" in hand; ") == 9
+    assert "Germany 30, 30 in hand; 61 land, 11 air, 8 sea units worth 417." in english(words)
+    assert english(words).count(" in hand; ") == 9
     assert len(text_in(words, "de")) <= MOST_ALT
-    assert "Japan: 52 land, 21 air, 16 sea, worth **577**" in told["Forces of the Axis"]
+    assert "Japan: 52 land, 21 air, 16 sea, worth **577**" in english(told["Forces of the Axis"])
 
 
 def test_odds_stand_with_the_battle_that_they_are_of() -> None:

@@ -4,11 +4,12 @@ import re
 from pathlib import Path
 
 from drawn import drawn_result
-from support import loaded
+from support import in_english, loaded
 
 from bot.games import FACES
 from bot.words.reading import read_line
 from core.systems import SYSTEMS, resolve
+from core.terms.message import english
 from core.terms.refusal import Refusal
 from core.terms.resolution import Resolution
 
@@ -25,8 +26,8 @@ def test_the_readme_shows_what_its_own_line_gives_with_its_own_dice() -> None:
     result = resolve(SYSTEMS["awaw"].begin, read, {}, dice)
     assert isinstance(result, Resolution)
     page = drawn_result(result, SYSTEMS["awaw"].changes(SYSTEMS["awaw"].begin, result.effects))
-    told = [page.title, *re.sub(r"[*`]", "", page.body).splitlines(), page.footer]
+    told = [page.title, *re.sub(r"[*`]", "", english(page.body)).splitlines(), page.footer]
 
     shown = [line.lstrip("Umpire |") for line in CARD.splitlines() if " | " in line]
-    assert shown == told
-    assert " ".join(f"[ {each.label} ]" for each in page.buttons) in CARD
+    assert in_english(shown) == in_english(told)
+    assert " ".join(f"[ {english(each.label)} ]" for each in page.buttons) in CARD

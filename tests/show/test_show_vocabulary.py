@@ -1,17 +1,20 @@
 """One vocabulary: what players read says the same thing in the same word, everywhere."""
 
 import re
-import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from game_names import PAGE, foreign, powers_on_the_page
 
 import bot.show
-from bot.referee.game.table import Seat
-from bot.show.games import seats_block
+from bot.locale.extraction import messages_in
+from bot.record.games import GameKey
+from bot.referee.game.table import Seat, fresh_table
+from bot.show.seat_sharing import seats_block
 from core.systems import SYSTEMS
+from core.terms.message import Text, english
 from core.terms.nations import nation_named, nation_names
 from core.terms.wording import listed
 
@@ -27,21 +30,16 @@ def table(title: str) -> dict[str, str]:
 
 
 MEANINGS, INSTEAD = table("One word, one meaning"), table("Never said")
-# what reads like words to a person is found by the tests of the words
-sys.path.append(str(ROOT / "tests" / "words"))
-
-from prose import messages_in  # noqa: E402 - after the path
-
 OWN_AFFAIRS = ("bot/record", "bot/chance", "bot/machine", "bot/hosting", "bot/local", "bot/cli.py")
 """What speaks to hosts, scripts and logs in the words of their trade."""
 
 NEVER = re.compile(rf"(?<![\w`/.-])({'|'.join(map(re.escape, INSTEAD))})(?![\w`/-])", re.IGNORECASE)
+_HOLE = re.compile(r"\{[a-z_0-9]+\}")
 _CODE = re.compile(r"`[^`]*`")
-_SENTENCE_ENDS = re.compile(r"(?<=[.!?])\s")
+_SENTENCE_ENDS = re.compile(r"(?<=[.!?])\s|\n")
 _SHOUTS = re.compile(r"[a-z]!|\bPlease\b")
 MOST_WORDS = 27
 """So many words has the longest sentence that Umpire says."""
-_SQL = re.compile(r"\b(SELECT|INSERT|UPDATE|DELETE)\b")
 
 
 def said() -> Iterator[tuple[str, str]]:
@@ -50,22 +48,25 @@ def said() -> Iterator[tuple[str, str]]:
         for path in sorted((ROOT / package).rglob("*.py")):
             place = path.relative_to(ROOT).as_posix()
             if not place.startswith((*OWN_AFFAIRS, "core/fairness")):
-                yield from ((place, text) for text in messages_in(path) if not _SQL.search(text))
+                for each in messages_in(path.read_text(encoding="utf-8")):
+                    yield from (
+                        (place, _HOLE.sub("…", text)) for text in (each.msgid, each.plural) if text
+                    )
 
 
-def applied(*systems: str) -> Iterator[tuple[str, str]]:
+def applied(*systems: str) -> Iterator[tuple[str, Text]]:
     """Yield the sentence of every clause, and every place of the rulebooks: of all, or of some."""
     for room in (SYSTEMS[system] for system in systems or SYSTEMS):
         yield from ((str(each.name), each.says) for each in room.rulebook.clauses)
         yield from ((each.citation, f"{each.heading} {each.text}") for each in room.rulebook)
 
 
-def slips(texts: Iterator[tuple[str, str]]) -> list[str]:
+def slips(texts: Iterator[tuple[str, Text]]) -> list[str]:
     """Return what is said in another word than the vocabulary has."""
     return [
-        f"{place}: {found[0]!r}, say {INSTEAD[found[0].lower()]!r} in {text[:60]!r}"
+        f"{place}: {found[0]!r}, say {INSTEAD[found[0].lower()]!r} in {english(text)[:60]!r}"
         for place, text in texts
-        for found in NEVER.finditer(_CODE.sub("", text))
+        for found in NEVER.finditer(_CODE.sub("", english(text)))
     ]
 
 
@@ -82,7 +83,7 @@ def test_no_message_of_the_bot_is_long_winded_shouts_or_begs() -> None:
         (place, each)
         for place, text in messages
         if place not in lists
-        for each in _SENTENCE_ENDS.split(text)
+        for each in _SENTENCE_ENDS.split(_CODE.sub("", text))
     ]
 
     assert [each for each in sentences if len(each[1].split()) > MOST_WORDS] == []
@@ -118,12 +119,12 @@ ROOMS = {
 """Where one game alone speaks."""
 
 
-def named_otherwise(texts: Iterator[tuple[str, str]], system: str) -> list[str]:
+def named_otherwise(texts: Iterator[tuple[str, Text]], system: str) -> list[str]:
     """Return the texts that call a power of a game as another game does."""
     return [
-        f"{place}: {found} in {text[:80]!r}"
+        f"{place}: {found} in {english(text)[:80]!r}"
         for place, text in texts
-        if (found := foreign(system, text))
+        if (found := foreign(system, english(text)))
     ]
 
 
@@ -131,12 +132,13 @@ def named_otherwise(texts: Iterator[tuple[str, str]], system: str) -> list[str]:
 def test_a_game_calls_its_powers_as_the_page_of_words_has_them(system: str) -> None:
     """In a sentence; alone, the article falls away, as the seats of a game show."""
     called = SYSTEMS[system].called
-    seats = [Seat(power, side, 7) for power, side in SYSTEMS[system].powers.items()]
+    seats = {power: Seat(power, side, 7) for power, side in SYSTEMS[system].powers.items()}
+    told = english(seats_block(replace(fresh_table(GameKey(1, "g1"), 1, system), seats=seats)))
 
     assert set(called.values()) == set(powers_on_the_page()[system])
     assert list(called) == list(SYSTEMS[system].powers)
-    assert all(listed(name) in seats_block(seats, called) for name in called.values())
-    assert "the " not in seats_block(seats, called)
+    assert all(listed(name) in told for name in called.values())
+    assert "the " not in told
 
 
 @pytest.mark.parametrize("system", ROOMS)

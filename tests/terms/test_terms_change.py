@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 import pytest
+from support import in_english
 
 from core.terms.change import (
     Change,
@@ -151,7 +152,7 @@ def test_an_effect_gives_the_reason_of_what_it_changes() -> None:
 
 def test_figures_and_states_are_told_from_first_to_last() -> None:
     """What lay between is in the working."""
-    assert told(Paid(3, "blue"), Paid(4, "red")) == (
+    assert in_english(told(Paid(3, "blue"), Paid(4, "red"))) == (
         Measured(power="red", what="coins", before=0, after=7),
         Stated(place="hill", what="ruled by", before="", after="red"),
     )

@@ -11,6 +11,7 @@ from core.terms.citation import (
     UnexplainedClauseError,
     UnknownRuleError,
 )
+from core.terms.message import english
 from core.terms.refusal import Fault
 
 
@@ -82,7 +83,7 @@ def test_a_clause_is_the_function_with_rules_and_words(book: Rulebook) -> None:
 
     assert doubled(21) == 42
     assert [each.citation for each in doubled.rules] == ["BOOK 1.2", "BOOK R-1"]
-    assert doubled.says == "The figure counts twice."
+    assert english(doubled.says) == "The figure counts twice."
     assert doubled.name == "doubled"
     assert isinstance(doubled, Clause)
 

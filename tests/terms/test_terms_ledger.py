@@ -2,10 +2,11 @@
 
 import pytest
 from skirmish import BOOK, points, stance
-from support import loaded
+from support import in_english, loaded
 
 from core.terms.dice import KeyedDice, NoDice, OpenThrow, StagedDice, Throw
 from core.terms.ledger import Ledger, PendingError, ProcedureError
+from core.terms.message import english
 from core.terms.refusal import Fault, RefusalKind, RefusedError
 from core.terms.resolution import Entry, EntryKind, NeedDice
 
@@ -30,7 +31,7 @@ def test_apply_records_rules_words_figures_and_finding_in_one_entry() -> None:
     found = book.apply(points, 4, further=2)
 
     assert found == 6
-    assert book.entries == [
+    assert in_english(book.entries) == [
         Entry(
             kind=EntryKind.FOUND,
             rules=(BOOK["1.1"],),
@@ -105,7 +106,7 @@ def test_a_roll_is_recorded_with_its_dice_and_faces() -> None:
     roll = book.roll("red_attack", 3, rules=[BOOK["1.1"]])
 
     assert (roll.faces, roll.total, roll.at_most(3)) == ((6, 1, 3), 10, 2)
-    assert book.entries == [
+    assert in_english(book.entries) == [
         Entry(
             EntryKind.ROLLED,
             (BOOK["1.1"],),
@@ -126,7 +127,7 @@ def test_dice_that_do_not_fit_the_throw_are_refused(faces: tuple[int, ...]) -> N
 
     refusal = refused.value.refusal
     assert refusal.kind is RefusalKind.UNREADABLE
-    assert refusal.message == (
+    assert english(refusal.message) == (
         f"The throw `pair` is 2d6; {list(faces)} is not. Give 2 faces from 1 to 6."
     )
 
@@ -138,7 +139,7 @@ def test_all_misfits_of_a_plan_are_refused_at_once() -> None:
     with pytest.raises(RefusedError) as refused:
         book.plan(Throw("missing", 2), Throw("wrong", 1))
 
-    assert [fault.what for fault in refused.value.refusal.faults] == [
+    assert [english(fault.what) for fault in refused.value.refusal.faults] == [
         "The throw `missing` is made here, and no dice were given for it.",
         "The throw `wrong` is 1d6; [9] is not.",
     ]

@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from typing import Any
 
 import pytest
 
@@ -9,6 +10,7 @@ from core.terms.figures import as_json
 from core.terms.message import (
     Message,
     Rounded,
+    SaidError,
     Verbatim,
     english,
     joined,
@@ -124,6 +126,23 @@ def test_holes_and_figures_agree() -> None:
         say("lost", n=3)
 
 
+def test_no_text_loses_what_a_message_holds() -> None:
+    """Neither an f-string nor a join takes one; an error that tells one says it in English."""
+    told: Any = say("{units} lost in {place}", units=2, place="Germany")
+
+    for lose in (str, "{}".format, lambda held: f"{held}", lambda held: ", ".join((held,) * 2)):
+        with pytest.raises(TypeError):
+            lose(told)
+    assert str(SaidError(told)) == "2 lost in Germany"
+
+
+def test_only_a_message_that_says_something_is_true() -> None:
+    """As texts are: what is put together of nothing is nothing."""
+    assert say("Not yet: {why}", why="")
+    assert not joined([])
+    assert not joined(["", Verbatim("")], "")
+
+
 def test_messages_travel() -> None:
     """Between processes and into JSON, where they are English."""
     told = say_many("{n} ship of {whose}", "{n} ships of {whose}", 2, whose=named("Germany"))
@@ -131,5 +150,5 @@ def test_messages_travel() -> None:
 
     assert isinstance(back, Message)
     assert said_in(back, Shouting()) == said_in(told, Shouting()) == "2 SHIP of Deutschland"
-    assert copy.deepcopy(told) is told
+    assert copy.deepcopy(told) == told
     assert type(as_json(told)) is str

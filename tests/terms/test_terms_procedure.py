@@ -10,6 +10,7 @@ from support import loaded, refusal_of, resolution_of
 
 from core.terms.dice import Dice, KeyedDice, NoDice, OpenThrow, StagedDice, Throw
 from core.terms.ledger import Ledger, ProcedureError
+from core.terms.message import english
 from core.terms.procedure import Ending, Procedure, by_kind, no_dice
 from core.terms.question import Answers, Question
 from core.terms.refusal import RefusalKind
@@ -126,7 +127,7 @@ def test_an_answer_that_is_no_choice_is_refused_with_every_wrong_one() -> None:
     refusal = refusal_of(skirmish({"r1_stance_red": "run", "r1_stance_blue": ""}, NoDice()))
 
     assert refusal.kind is RefusalKind.ILLEGAL
-    assert [fault.do for fault in refusal.faults] == ["Answer one of: press, hold."] * 2
+    assert [english(fault.do) for fault in refusal.faults] == ["Answer one of: press, hold."] * 2
     assert refusal.rules == (BOOK["1.1"],)
 
 

@@ -17,6 +17,7 @@ from core.awaw.book.places import Place
 from core.awaw.book.terms import Box, Power
 from core.awaw.book.units import Unit
 from core.awaw.campaign.force_requests import Build, Deploy, Function, NavalFunction
+from core.terms.message import english
 from core.terms.refusal import Refusal
 from core.terms.request import Request
 
@@ -136,7 +137,7 @@ def test_what_is_not_understood_is_named(text: str, says: str) -> None:
     found = read_line(FACES["awaw"].reading.verbs, text, AXIS)
 
     assert isinstance(found, Refusal)
-    assert says in " ".join(f"{fault.what} {fault.do}" for fault in found.faults)
+    assert says in " ".join(f"{english(fault.what)} {english(fault.do)}" for fault in found.faults)
 
 
 def test_every_example_of_a_verb_can_be_read() -> None:
@@ -182,7 +183,7 @@ def test_the_line_of_a_function_by_options_reads_back(
 ) -> None:
     """Every function, in every box."""
     who = f"{name_of(power)} {name_of(unit)}"
-    said = line_of(FLEET, number=2, unit=who, box=box.value, function=function.label)
+    said = line_of(FLEET, number=2, unit=who, box=box.value, function=english(function.label))
 
     expected = NavalFunction(power=power, unit=unit, number=2, box=box, function=function)
     assert read_line(FACES["awaw"].reading.verbs, said, ()) == expected

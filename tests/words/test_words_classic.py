@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from bot.games import FACES
 from bot.games.representative.reading.units import leading_units
 from bot.words.reading import read_line
+from core.terms.message import english
 from core.terms.refusal import Refusal
 from core.terms.request import Request
 
@@ -256,7 +257,9 @@ def test_a_move_without_a_way_is_told_what_it_lacks(line: str) -> None:
     found = read_line(LINES, line, AXIS)
 
     assert isinstance(found, Refusal)
-    assert [fault.what for fault in found.faults] == ["This line does not say from where to where."]
+    assert [english(fault.what) for fault in found.faults] == [
+        "This line does not say from where to where."
+    ]
 
 
 @pytest.mark.parametrize(
@@ -275,4 +278,6 @@ def test_what_is_wrong_with_a_field_is_told_once(line: str, told: list[str]) -> 
 
     assert isinstance(found, Refusal)
     assert len(found.faults) == len(told)
-    assert all(each.what.startswith(words) for each, words in zip(found.faults, told, strict=True))
+    assert all(
+        english(each.what).startswith(words) for each, words in zip(found.faults, told, strict=True)
+    )

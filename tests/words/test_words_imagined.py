@@ -4,6 +4,7 @@ import pytest
 
 from bot.games import FACES
 from bot.words.imagined_battle import read_imagined
+from core.terms.message import english
 from core.terms.refusal import Refusal
 
 
@@ -53,7 +54,7 @@ def test_what_cannot_be_read_is_named_once(system: str, text: str, fault: str) -
 
     assert isinstance(found, Refusal)
     assert len(found.faults) == 1
-    assert fault in found.faults[0].what
+    assert fault in english(found.faults[0].what)
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from bot.games import FACES
 from bot.games.awaw.reading.joint import read_joint
 from bot.words.reading import read_line
 from core.awaw.submarines.requests import IndianOcean
+from core.terms.message import english
 from core.terms.refusal import Refusal
 
 BOTH = "2 german 1 japanese"
@@ -161,7 +162,7 @@ def test_figures_out_of_bounds_are_told_beside_words() -> None:
     told = faults("joint 20000 german 1 japanese v 61 foo")
 
     assert len(told) == 3
-    assert "ASW cannot be 61: the most is 60. Give ASW as 60 or less." in told
+    assert "ASW cannot be 61. Give ASW as 60 or less." in told
     assert any(fault.startswith("German submarines cannot be 20000") for fault in told)
 
 
@@ -170,7 +171,7 @@ def test_what_is_no_pair_of_attacks_at_all_is_refused() -> None:
     found = read_joint("2 german 1 japanese", ())
 
     assert isinstance(found, Refusal)
-    assert found.message.startswith("I cannot read that as two attacks.")
+    assert english(found.message).startswith("I cannot read that as two attacks.")
 
 
 def test_small_words_between_the_others_say_nothing() -> None:

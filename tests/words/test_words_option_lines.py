@@ -7,7 +7,7 @@ from option_lines import line_of
 
 from bot.games import FACES
 from bot.games.commands import Command, Declares, typed
-from bot.games.options import Flag, Given, Number, Option, Text, Value
+from bot.games.options import Flag, Given, Number, Option, Value, Words
 
 DECLARING = [
     (group.name, command)
@@ -21,7 +21,7 @@ DECLARING = [
 def some(option: Option) -> Value:
     """Return something that an option takes."""
     match option.takes:
-        case Text(offers=(first, *_)):
+        case Words(offers=(first, *_)):
             return first.value
         case Number(most=most):
             return most

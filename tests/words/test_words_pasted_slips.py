@@ -4,6 +4,7 @@ import pytest
 
 from bot.games import FACES
 from bot.words.reading import read_line
+from core.terms.message import english
 from core.terms.refusal import Refusal
 
 
@@ -11,7 +12,7 @@ def faults(system: str, *lines: str) -> list[str]:
     """Return what is wrong with a position of a game, and what to do about each."""
     read = read_line(FACES[system].reading.verbs, "\n".join(("setup", *lines)), ("germany",))
     assert isinstance(read, Refusal), read
-    return [f"{fault.what} {fault.do}" for fault in read.faults]
+    return [f"{english(fault.what)} {english(fault.do)}" for fault in read.faults]
 
 
 @pytest.mark.parametrize(

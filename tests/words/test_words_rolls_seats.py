@@ -6,6 +6,7 @@ from bot.words.rolls import read_roll
 from bot.words.seats import read_seats
 from core.systems import SYSTEMS
 from core.terms.dice import Throw
+from core.terms.message import english
 from core.terms.refusal import Refusal
 
 AWAW = SYSTEMS["awaw"]
@@ -60,7 +61,7 @@ def test_other_dice_are_refused_with_what_would_do(text: str, told: str) -> None
     refused = read_roll(text)
     assert isinstance(refused, Refusal)
 
-    assert told == refused.faults[0].what
+    assert told == english(refused.faults[0].what)
     assert refused.faults[0].do
 
 
@@ -100,7 +101,7 @@ def test_other_seats_are_refused(text: str, told: str) -> None:
     refused = read_seats(text, AWAW, 7)
     assert isinstance(refused, Refusal)
 
-    assert told in [fault.what for fault in refused.faults]
+    assert told in [english(fault.what) for fault in refused.faults]
 
 
 @pytest.mark.parametrize(
@@ -111,7 +112,7 @@ def test_a_mistyped_power_is_asked_about(typed: str, meant: str) -> None:
     refused = read_seats(f"{typed} <@5>", AWAW, 7)
     assert isinstance(refused, Refusal)
 
-    assert f"Did you mean `{meant}`?" == refused.faults[0].do
+    assert f"Did you mean `{meant}`?" == english(refused.faults[0].do)
 
 
 @pytest.mark.parametrize(
@@ -147,6 +148,6 @@ def test_a_faction_seats_its_powers_and_an_unknown_name_is_told_once() -> None:
         **dict.fromkeys(("germany", "italy"), 6),
     }
     assert isinstance(refused, Refusal)
-    assert [fault.what for fault in refused.faults] == [
+    assert [english(fault.what) for fault in refused.faults] == [
         "`brittain` is no power or side of this game."
     ]

@@ -4,6 +4,7 @@ import pytest
 
 from bot.games import FACES
 from bot.words.reading import read_line
+from core.terms.message import english
 from core.terms.refusal import Refusal
 from core.terms.request import Request
 
@@ -42,7 +43,7 @@ def told(text: str) -> list[str]:
     """Return what is wrong with a position, as it is told."""
     found = read_line(FACES["alpha3"].reading.verbs, f"setup\n{text}", ("germany",))
     assert isinstance(found, Refusal), found
-    return [fault.what for fault in found.faults]
+    return [english(fault.what) for fault in found.faults]
 
 
 def test_every_fault_of_a_position_names_its_line() -> None:
@@ -95,5 +96,5 @@ def test_24_3_no_other_year_than_1939_has_a_printed_start() -> None:
     found = read_line(FACES["awaw"].reading.verbs, "setup 1942", ("germany",))
     assert isinstance(found, Refusal)
 
-    assert "none of `1942`" in found.faults[0].what
-    assert "`/awaw setup`" in found.faults[0].do
+    assert "none of `1942`" in english(found.faults[0].what)
+    assert "`/awaw setup`" in english(found.faults[0].do)

@@ -5,6 +5,7 @@ import pytest
 from bot.games import FACES
 from bot.words.reading import opening_examples, read_line, together_of
 from bot.words.suggestions import suggested_lines
+from core.terms.message import english
 from core.terms.refusal import Refusal
 
 AWAW = FACES["awaw"].reading.verbs
@@ -81,8 +82,8 @@ def test_what_is_not_understood_names_what_a_line_may_begin_with() -> None:
     refusal = read_line(AWAW, "frobnicate 3", ("germany",))
 
     assert isinstance(refusal, Refusal)
-    assert all(verb.names[0] in refusal.message for verb in AWAW.values())
-    assert refusal.message.count("`") == 2 + 2 * 3 + 2  # and `/help`
+    assert all(verb.names[0] in english(refusal.message) for verb in AWAW.values())
+    assert english(refusal.message).count("`") == 2 + 2 * 3 + 2  # and `/help`
 
 
 def test_a_game_without_typed_lines_says_so() -> None:
@@ -90,4 +91,4 @@ def test_a_game_without_typed_lines_says_so() -> None:
     refusal = read_line({}, "buy 3 infantry", ("germany",))
 
     assert isinstance(refusal, Refusal)
-    assert refusal.message.startswith("No declaration is typed in this game.")
+    assert english(refusal.message).startswith("No declaration is typed in this game.")

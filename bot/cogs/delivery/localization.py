@@ -13,6 +13,10 @@ from bot.cogs.wiring.localization import GERMAN, told_in
 from bot.locale.speaking import ENGLISH
 from bot.referee.game.people import Place
 from bot.show import limits
+from bot.show.text_form import TextForm
+
+WORDS = "words"
+"""The id of the one field of a form."""
 
 
 def language_for(locale: discord.Locale | None) -> str:
@@ -29,16 +33,16 @@ async def language_at(client: UmpireClient, place: Place) -> str:
     return language_for(guild.preferred_locale if guild is not None else None)
 
 
-def form_in(form: discord.ui.Modal, language: str) -> discord.ui.Modal:
-    """Return a form with its title and labels in a language; what is typed in it is left alone."""
-    form.title = limits.clip(told_in(form.title, language), limits.MODAL_TITLE)
-    for field in form.children:
-        if isinstance(field, discord.ui.TextInput):
-            _say_field(field, language)
-    return form
-
-
-def _say_field(field: "discord.ui.TextInput[Any]", language: str) -> None:
-    told = field._underlying  # noqa: SLF001 - the property warns: labels stand around fields now
-    if told.label:
-        told.label = limits.clip(told_in(told.label, language), limits.MODAL_LABEL)
+def form_in(form: TextForm, language: str) -> discord.ui.Modal:
+    """Return a form as Discord shows it, its title and label in a language."""
+    title = limits.clip(told_in(form.title, language), limits.MODAL_TITLE)
+    field = discord.ui.TextInput[Any](
+        label=limits.clip(told_in(form.label, language), limits.MODAL_LABEL),
+        custom_id=WORDS,
+        style=discord.TextStyle.paragraph,
+        default=form.typed or None,
+        placeholder=form.example or None,
+        max_length=form.most,
+        required=form.required,
+    )
+    return discord.ui.Modal(title=title, custom_id=form.id, timeout=1).add_item(field)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import discord
 
-from bot.cogs.delivery.record_comparison import freeze_if_behind
+from bot.cogs.delivery.record_comparison import freeze_if_behind, tell_damaged
 from bot.cogs.delivery.unreadable_channels import UnreadableError, require_history, tell_unread
 from bot.cogs.wiring.client import UmpireClient
 from bot.record.backoff import Backoff, backoff_seconds
@@ -65,7 +65,12 @@ class MissedMessages:
         self._closed = False
 
     async def begin(self) -> None:
-        """Try every active game's channel once; what fails goes on being tried."""
+        """Try every active game's channel once; what fails goes on being tried.
+
+        A game whose record is damaged is frozen; its channel is told so once.
+        """
+        for key in self._bot.services.damaged_records.games:
+            self.ask(key)
         await self.ask_all()
         await asyncio.gather(*(each.tried.wait() for each in self._readings.values()))
 
@@ -157,6 +162,12 @@ class MissedMessages:
         await tell_unread(self._bot, await self._bot.services.archive.read(game_of, key))
 
     async def _read(self, game: Game) -> None:
+        damaged_records = self._bot.services.damaged_records
+        if game.key in damaged_records.games:
+            if (k := await damaged_records.untold(game.key)) is not None:
+                await tell_damaged(self._bot, game, k)
+                await damaged_records.note_told(game.key)
+            return
         if game.key not in self._compared:
             frozen = await freeze_if_behind(self._bot, game)
             self._compared.add(game.key)

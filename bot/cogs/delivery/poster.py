@@ -15,17 +15,18 @@ from bot.cogs.delivery.unreadable_channels import UnreadableError, require_histo
 from bot.cogs.wiring.client import UmpireClient
 from bot.cogs.wiring.localization import page_in
 from bot.record.outbox import BarredError, GoneError, UndeliverableError
-from bot.record.posts import Post
-from bot.record.sequels import THEN
+from bot.record.posts import Post, post_of_number
+from bot.record.sequels import THEN, Closes, asking_buttons, sequel_of
 from bot.referee.cases.turn_end import ATTACHED, TO
 from bot.referee.game.language import ENGLISH, LANGUAGE
 from bot.referee.lifecycle.exports import Exports
 from bot.show.attachments import Attachment, pack_attachments
-from bot.show.discord_message import message_of
+from bot.show.discord_message import edit_of, message_of
 from bot.show.page import Page, read_page
+from bot.show.question import without_buttons
 from bot.show.turns import unattached_page
 from bot.show.undelivered_posts import closed_channel_page
-from core.terms.message import joined, say
+from core.terms.message import Verbatim, joined, say
 
 log = logging.getLogger(__name__)
 
@@ -110,6 +111,8 @@ class Poster:
             GoneError: The channel is gone.
             BarredError: The channel is closed to us for now.
         """
+        if isinstance(then := sequel_of(post.payload), Closes):
+            return await self._close(post, then)
         try:
             channel, letter = await self._channel(post), await self._delivery(post)
             message = await channel.send(
@@ -132,6 +135,8 @@ class Poster:
             GoneError: The channel is gone.
             BarredError: The channel is closed to us for now.
         """
+        if isinstance(sequel_of(post.payload), Closes):
+            return None
         since = datetime.fromtimestamp(post.at / 1000, UTC) - SLACK
         wanted = localized(post, with_post_number(post))
         try:
@@ -147,6 +152,27 @@ class Poster:
         except UnreadableError as error:
             raise BarredError(str(error)) from error
         return None
+
+    async def _close(self, post: Post, then: Closes) -> int:
+        """Take a question's buttons off the message that asks it; one that is gone needs nothing.
+
+        Done twice it changes nothing more.
+        """
+        asked = await self._client.services.archive.read(post_of_number, then.closes)
+        if asked is None or asked.message is None:
+            raise GoneError(f"post {then.closes} stands nowhere")
+        page = without_buttons(
+            with_post_number(asked),
+            asking_buttons(post.game.id, then.question),
+            Verbatim(f"**{post.payload['title']}**"),
+        )
+        channel = self._client.get_partial_messageable(asked.channel, guild_id=post.game.guild)
+        try:
+            await channel.get_partial_message(asked.message).edit(**edit_of(localized(asked, page)))
+        except discord.HTTPException as error:
+            passing = _meaning(error, post) is error
+            raise (error if passing else GoneError(str(error))) from error
+        return asked.message
 
     async def tell_host(self, post: Post, reason: str) -> None:
         """Tell a game's host that its channel is closed to the bot, in a message of his own."""

@@ -1,6 +1,7 @@
 """Comparing a game's record with what its channel shows, after a start and before an import."""
 
 import re
+from dataclasses import replace
 from functools import partial
 
 import discord
@@ -10,15 +11,17 @@ from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.cogs.delivery.unreadable_channels import UnreadableError, require_history
 from bot.cogs.wiring.client import UmpireClient
 from bot.cogs.wiring.localization import page_in
-from bot.record.games import Game, GameKey
-from bot.referee.game.refusals import refuse
+from bot.record.games import Game, GameKey, game_in_channel
+from bot.referee.game.refusals import NO_GAME, damaged, refuse
 from bot.referee.game.table import Table
 from bot.referee.lifecycle.record_recovery import MOST_BYTES, PostedHead
 from bot.show.discord_message import message_of
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
-from core.terms.message import Verbatim, say
+from core.terms.message import Verbatim, joined, say
 from core.terms.refusal import Refusal
+
+_DAMAGED = say("This game is frozen: its record is damaged")
 
 LOOKED_AT = 20_000
 """How far back a channel is searched for the newest heads of its game."""
@@ -78,6 +81,14 @@ def _heads_of(message: discord.Message, key: GameKey) -> list[PostedHead]:
     return found
 
 
+async def tell_damaged(bot: UmpireClient, game: Game, k: int) -> None:
+    """Say in a channel that its game is frozen because its record is damaged, and how to go on."""
+    channel = bot.get_partial_messageable(game.channel, guild_id=game.key.guild)
+    spoken = await bot.services.languages.of(game.key)
+    page = replace(refused_page(damaged(k)), title=_DAMAGED, footer=Verbatim(game.key.id))
+    await channel.send(**message_of(page_in(page, spoken)))
+
+
 def _frozen(key: GameKey, ahead: PostedHead) -> Page:
     return Page(
         title=say("This game is frozen: its record is behind this channel"),
@@ -101,9 +112,11 @@ async def restored(interaction: UmpireInteraction, record: discord.Attachment) -
             refuse(say("That file is too large."), say("Attach a game's own export."))
         )
     services, place = interaction.client.services, act_of(interaction).place
-    table = await services.tables.here(place)
+    game = await services.archive.read(game_in_channel, place.guild, place.channel)
+    if game is None:
+        return refused_page(NO_GAME)
     try:
-        shown = await shown_heads(interaction.client, table.key, table.channel)
+        shown = await shown_heads(interaction.client, game.key, game.channel)
     except (discord.HTTPException, UnreadableError):
         return refused_page(
             refuse(
@@ -112,16 +125,18 @@ async def restored(interaction: UmpireInteraction, record: discord.Attachment) -
             )
         )
     found = await services.record_recovery.catch_up(
-        act_of(interaction), table.key, await record.read(), shown
+        act_of(interaction), game.key, await record.read(), shown
     )
     if isinstance(found, Refusal):
         return refused_page(found)
+    taken = say(
+        "{taken} lines were taken from the export and checked against the channel.",
+        taken=found.taken,
+    )
+    mended = say("What was damaged in the archive is as it was written again.")
     return Page(
         title=say("Game {key} goes on", key=Verbatim(str(found.key))),
-        body=say(
-            "{taken} lines were taken from the export and checked against the channel.",
-            taken=found.taken,
-        ),
+        body=joined([taken, mended], " ") if found.mended else taken,
         colour=Colour.CALM,
     )
 

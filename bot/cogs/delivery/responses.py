@@ -17,7 +17,8 @@ from bot.show.attachments import Attachment
 from bot.show.discord_message import edit_of, message_of
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
-from core.terms.message import say
+from bot.show.text_form import TextForm
+from core.terms.message import english, say
 from core.terms.refusal import Refusal, RefusedError
 
 log = logging.getLogger(__name__)
@@ -139,7 +140,7 @@ def completed_later(
         interaction.client.services.additions.begin(message, page, edit)
 
 
-async def show_form(interaction: UmpireInteraction, form: discord.ui.Modal) -> None:
+async def show_form(interaction: UmpireInteraction, form: TextForm) -> None:
     """Answer with a form to be filled in."""
     await interaction.response.send_modal(form_in(form, language_for(interaction.locale)))
 
@@ -180,7 +181,7 @@ async def answer_with_picture(
 
 def _files(interaction: UmpireInteraction, attachments: Sequence[Attachment]) -> list[discord.File]:
     return [
-        discord.File(io.BytesIO(each.content), each.name, description=each.alt or None)
+        discord.File(io.BytesIO(each.content), each.name, description=english(each.alt) or None)
         for each in files_in(attachments, language_for(interaction.locale))
     ]
 
@@ -200,9 +201,10 @@ async def answer_in_place(interaction: UmpireInteraction, work: Coroutine[Any, A
     public = message is not None and not message.flags.ephemeral
     private = (public and page.colour == Colour.REFUSAL) or page.title in OUR_FAULTS
     if private and done:
-        await interaction.response.send_message(**privately(interaction, page))
+        sent = await interaction.response.send_message(**privately(interaction, page))
+        completed_later(interaction, sent.message_id, page)
     elif private:
-        await interaction.followup.send(**privately(interaction, page))
+        await follow_up(interaction, page)
     else:
         shown = await _in_place(interaction, page, public=public)
         if message is not None:

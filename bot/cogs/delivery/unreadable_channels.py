@@ -10,12 +10,12 @@ from bot.record.games import Game, GameKey
 from bot.record.posts import was_sent
 from bot.show.discord_message import message_of
 from bot.show.undelivered_posts import closed_channel_page, unread_channel_page
-from core.terms.message import Verbatim, say
+from core.terms.message import SaidError, Verbatim, say
 
 log = logging.getLogger(__name__)
 
 
-class UnreadableError(Exception):
+class UnreadableError(SaidError):
     """A channel shows nothing at all, where we know that we have written in it."""
 
 

@@ -26,3 +26,10 @@ class UmpireClient(commands.Bot):
         """Return whether a guild belongs to this process."""
         shards = getattr(self, "shard_ids", None)
         return shards is None or (guild >> 22) % (self.shard_count or 1) in shards
+
+    @property
+    def me(self) -> int:
+        """The bot's own user id."""
+        if self.user is None:
+            raise LookupError("the bot is not logged in")
+        return self.user.id

@@ -17,6 +17,8 @@ from bot.referee.transaction.occurrences import (
     Consented,
     Locked,
     Occurrence,
+    PlanHalted,
+    QuestionClosed,
     RecordRefused,
     RecordSent,
     RefusedByDiscord,
@@ -33,7 +35,7 @@ from bot.referee.transaction.occurrences import (
     Withdrawn,
 )
 from bot.referee.transaction.tools import Payload
-from bot.show import consents, games, question, turns, undo
+from bot.show import consents, games, plans, question, seat_requests, turns, undo
 from bot.show.declaration import throws_words
 from bot.show.dice import locks
 from bot.show.escape import plainly, quoted
@@ -75,6 +77,10 @@ def _drawn(told: Occurrence) -> Page | Sequence[Page]:  # noqa: C901, PLR0911, P
             return locks.closed_page(told)
         case Asked():
             return _asked(told)
+        case PlanHalted():
+            return plans.halted_page(told)
+        case QuestionClosed():
+            return question.closed_page(told)
         case Reminded():
             return question.reminder_page(told)
         case ConsentAsked():
@@ -96,9 +102,9 @@ def _drawn(told: Occurrence) -> Page | Sequence[Page]:  # noqa: C901, PLR0911, P
         case RecordRefused():
             return turns.record_refused_page(told)
         case SeatAsked():
-            return games.seat_asked_page(told)
+            return seat_requests.seat_asked_page(told)
         case Seated():
-            return games.seated_page(told)
+            return seat_requests.seated_page(told)
         case SharingChanged():
             return seat_sharing_page(told)
         case RefusedByDiscord():
@@ -120,10 +126,8 @@ def _locked(told: Locked) -> Page:
         words: Text = Verbatim(f"{request.dice} {plainly(request.reason)}".strip())
         said = ""
     else:
-        words = FACES[table.system.key].pages.locked(request, told.needs) if request else ""
-    decided = (
-        joined((plainly(answered(each)) for each in case.answers.values()), "; ") if case else ""
-    )
+        words = FACES[table.system.key].pages.of_a_lock(request, told.needs) if request else ""
+    decided = joined(map(answered, case.answers.values()), "; ") if case else ""
     return locks.lock_content(
         told.roll,
         words,
@@ -160,6 +164,7 @@ def _resolved(told: Resolved) -> Sequence[Page]:
     facts = replace(
         facts,
         by_hand=request.by_hand,
+        absent=any(table.game.rolls[n].lock.absent for n in rolls),
         changes=told.changes,
         then=face.pages.hint(resolution),
         luck=luck,

@@ -15,7 +15,10 @@ from bot.referee.cases.answers import AnswerRecorder
 from bot.referee.cases.declarations import Declarations
 from bot.referee.cases.drand_rolls import DrandRolls
 from bot.referee.cases.expiries import Expiries
+from bot.referee.cases.locking import Locking
 from bot.referee.cases.own_hidden_choices import OwnHiddenChoices
+from bot.referee.cases.plan_progress import PlanProgress
+from bot.referee.cases.plans import Plans
 from bot.referee.cases.replies import Replies
 from bot.referee.cases.standing_orders import StandingOrders
 from bot.referee.cases.turn_end import TurnEnds
@@ -23,6 +26,7 @@ from bot.referee.cases.undo_redo import UndoRedo
 from bot.referee.game.language import Languages
 from bot.referee.game.table_cache import TableCache
 from bot.referee.lifecycle.archiving import GameArchiving
+from bot.referee.lifecycle.damaged_records import DamagedRecords
 from bot.referee.lifecycle.departures import Departures
 from bot.referee.lifecycle.exports import Exports
 from bot.referee.lifecycle.imports import Imports
@@ -77,6 +81,9 @@ class Services:
         self.tools = tools
         self.new_games = NewGames(writer)
         self.declarations = Declarations(writer)
+        self.locking = Locking(writer, self.declarations)
+        self.plan_progress = PlanProgress(writer)
+        self.plans = Plans(writer, self.declarations, self.plan_progress)
         self.answers = answers
         self.replies = Replies(writer)
         self.drand_rolls = drand_rolls
@@ -87,6 +94,7 @@ class Services:
         self.expiries = Expiries(writer)
         self.undo_redo = UndoRedo(writer)
         self.consents = Consents(writer)
+        self.damaged_records = DamagedRecords(writer)
         self.record_recovery = RecordRecovery(writer)
         self.standing_orders = StandingOrders(writer)
         self.deadlines = Deadlines(writer)

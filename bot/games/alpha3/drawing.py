@@ -36,7 +36,9 @@ def _power(canvas: Canvas, scene: WorldScene, power: PowerScene, left: int, top:
     forces = max(1, *(each.worth for each in scene.powers))
     earned, worth = f"earns {power.income}, has {power.in_hand}", f"worth {power.worth}"
     right = left + _HALF
-    canvas.text(left, top, power.name, LABEL, CARD.text, room=_HALF - width(earned, SMALL) - 12)
+    canvas.text(
+        left, top, english(power.name), LABEL, CARD.text, room=_HALF - width(earned, SMALL) - 12
+    )
     canvas.text(right - width(earned, SMALL), top + 2, earned, SMALL, CARD.accent)
     colour = SIDES[power.side]
     canvas.bar(left, top + 36, right, _BAR, power.income / incomes, colour)

@@ -4,6 +4,7 @@ from functools import partial
 
 from bot.games.alpha3.commands.position import INCOME, POSITION
 from bot.games.alpha3.commands.turns import BATTLE, BUY, MOVE, WAR
+from bot.games.alpha3.pages.figures import FIGURES
 from bot.games.alpha3.pages.guide import guide
 from bot.games.alpha3.pages.odds import ODDS
 from bot.games.alpha3.pages.position import (
@@ -13,6 +14,7 @@ from bot.games.alpha3.pages.position import (
     side_blocks,
     turn_blocks,
 )
+from bot.games.alpha3.pages.titles import title_of
 from bot.games.alpha3.pages.turns import asked, preview, results
 from bot.games.alpha3.reading.turns import TURNS
 from bot.games.alpha3.reading.units import read_counts
@@ -27,13 +29,16 @@ from core.alpha3.book.world import TERRITORIES
 from core.alpha3.combat.battle_requests import Battle
 from core.alpha3.record.position import Position
 from core.alpha3.system import SYSTEM
+from core.terms.message import Text, named
 from core.terms.wording import listed
 
 
-def _sheets(now: Position) -> dict[str, Sheet]:
+def _sheets(now: Position) -> dict[Text, Sheet]:
     """Return a page for the incomes, and one for each power."""
-    powers = {listed(power.label): partial(power_blocks, now, power) for power in Power}
-    return {"Income": partial(side_blocks, now), **powers}
+    powers: dict[Text, Sheet] = {
+        listed(power.label): partial(power_blocks, now, power) for power in Power
+    }
+    return {named("Income"): partial(side_blocks, now), **powers}
 
 
 FACE = Face(
@@ -45,6 +50,7 @@ FACE = Face(
         imagined=Imagined(Battle, read_counts),
     ),
     pages=Pages(
+        title=title_of,
         preview=preview,
         result=results,
         asked=asked,
@@ -54,6 +60,7 @@ FACE = Face(
         guide=guide,
         turn=turn_blocks,
         hint=hint_after,
+        figures=FIGURES,
     ),
     picture=WORLD,
     commands=(

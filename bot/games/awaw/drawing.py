@@ -3,6 +3,7 @@
 from bot.show.pictures.canvas import Canvas, width
 from bot.show.pictures.scenes import BoardScene, BoxScene, Group, PoolScene
 from bot.show.pictures.theme import CARD, LABEL, SIDES, SMALL, TITLE, WIDTH, Colour
+from core.terms.message import english
 
 _MARGIN, _PAD = 28, 20
 _ROW, _PILL, _PILL_WIDE = 68, 54, 88
@@ -18,7 +19,7 @@ def draw_board(scene: BoardScene) -> bytes:
     pools = _HEADING + rows * _POOL_ROW + 8 if scene.pools else 0
     canvas = Canvas(_MARGIN + TITLE + 2 * _PAD + boxes + pools + _MARGIN)
     room = WIDTH - 2 * _MARGIN
-    canvas.text(_MARGIN, _MARGIN, scene.moment, TITLE, CARD.text, room=room)
+    canvas.text(_MARGIN, _MARGIN, english(scene.moment), TITLE, CARD.text, room=room)
     top = _MARGIN + TITLE + 2 * _PAD
     for box in scene.boxes:
         _box(canvas, box, top)
@@ -62,9 +63,9 @@ def _group(canvas: Canvas, group: Group, left: int, top: int, colour: Colour) ->
     canvas.text(left + inset, top + 6, number, TITLE, CARD.text)
     start, room = left + _PILL_WIDE + 14, _HALF - _PILL_WIDE - 14
     if not group.inverted:
-        canvas.text(start, top + 11, group.label, LABEL, CARD.text, room=room)
+        canvas.text(start, top + 11, english(group.label), LABEL, CARD.text, room=room)
         return
-    canvas.text(start, top - 2, group.label, LABEL, CARD.text, room=room)
+    canvas.text(start, top - 2, english(group.label), LABEL, CARD.text, room=room)
     told = f"{group.inverted} inverted"
     canvas.text(start, top + 29, told, SMALL, CARD.accent, room=room)
 
@@ -84,7 +85,7 @@ def _pool(canvas: Canvas, pool: PoolScene, left: int, top: int) -> None:
     counted = f"{pool.in_play} of {pool.size}"
     right = left + _HALF
     room = _HALF - width(counted, LABEL) - 12
-    canvas.text(left, top, pool.label, LABEL, CARD.text, room=room)
+    canvas.text(left, top, english(pool.label), LABEL, CARD.text, room=room)
     canvas.text(right - width(counted, LABEL), top, counted, LABEL, CARD.text)
     share = pool.in_play / pool.size if pool.size else 1.0
     more = f"+{pool.left}" if pool.left else ""

@@ -5,6 +5,7 @@ from bot.games.awaw.pages.campaign import sheets
 from bot.games.awaw.pages.campaign_order import own_rules
 from bot.games.awaw.pages.counts import title_of
 from bot.games.awaw.pages.declarations import asked, locked, preview, results
+from bot.games.awaw.pages.figures import FIGURES
 from bot.games.awaw.pages.guide import guide
 from bot.games.awaw.pages.odds import ODDS
 from bot.games.awaw.pages.position import position_blocks, turn_of
@@ -34,6 +35,7 @@ FACE = Face(
             sorted({*Power, *Place, *Unit, *MODIFIER_PORTS, *_TARGETS, "transports", "reason:"})
         ),
         going_on="advance",
+        whole_turn="player turn",
         turn=lambda typed: str(read_turn(typed)),
     ),
     pages=Pages(
@@ -48,7 +50,7 @@ FACE = Face(
         guide=guide,
         turn=turn_of,
         rules=own_rules,
-        figures=SYSTEM.called,
+        figures=FIGURES,
     ),
     picture=BOARD,
     commands=(A_WORLD_AT_WAR,),

@@ -8,6 +8,7 @@ from bot.games.awaw.pages.bombing_tally import bombing_blocks
 from bot.games.awaw.pages.campaign_order import own_rules
 from bot.games.awaw.pages.counts import title_of
 from bot.games.awaw.pages.declarations import asked, locked, preview, results
+from bot.games.awaw.pages.figures import FIGURES
 from bot.games.awaw.pages.odds import PHASE, RAID
 from bot.games.awaw.pages.position import own_rows_blocks
 from bot.games.awaw.reading.air_table import AIR_TABLE_BY_THE_AID
@@ -61,7 +62,7 @@ FACE = Face(
         position=_position,
         guide=_guide,
         rules=own_rules,
-        figures=SYSTEM.called,
+        figures=FIGURES,
     ),
     commands=(replace(A_WORLD_AT_WAR, commands=(BOMB, AIR_TABLE)),),
 )

@@ -7,6 +7,7 @@ from bot.games.face import Face, Pages, Reading, Sheet
 from bot.games.representative.commands.position import POSITION, SETUP
 from bot.games.representative.commands.turns import BLOCKADE, FIGHT, MOVE, RAID, SUPPLY
 from bot.games.representative.pages.declarations import preview
+from bot.games.representative.pages.figures import FIGURES
 from bot.games.representative.pages.guide import guide
 from bot.games.representative.pages.odds import ODDS
 from bot.games.representative.pages.position import (
@@ -27,10 +28,11 @@ from core.representative.book.world import SPACES
 from core.representative.combat.battle_request import Fight
 from core.representative.record.position import Position
 from core.representative.system import SYSTEM
+from core.terms.message import Text
 from core.terms.wording import listed
 
 
-def _sheets(now: Position) -> dict[str, Sheet]:
+def _sheets(now: Position) -> dict[Text, Sheet]:
     """Return a page for each power."""
     return {listed(power.label): partial(power_blocks, now, power) for power in Power}
 
@@ -53,6 +55,7 @@ FACE = Face(
         guide=guide,
         turn=turn_blocks,
         hint=hint_after,
+        figures=FIGURES,
     ),
     commands=(
         CommandGroup(

@@ -4,9 +4,12 @@ import hashlib
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
-from bot.record.typed_json import Id, Stored
+from pydantic import PlainSerializer
+
+from bot.record.typed_json import Id, Said, Stored
+from core.terms.figures import as_json
 from core.terms.resolution import Entry, EntryKind
 
 
@@ -73,15 +76,19 @@ class ResolutionLine(OwnLine, named="resolution"):
     telling: tuple[str, ...] = ()
 
 
+Found = Annotated[Any, PlainSerializer(as_json, return_type=Any)]
+"""What came out of a step: plain JSON in the record."""
+
+
 @dataclass(frozen=True, slots=True)
 class Step(Stored):
     """One line of a working: how it came to be known, by which rules, from what, and what it is."""
 
     entry: EntryKind
     rules: tuple[str, ...]
-    says: str
+    says: Said
     given: Mapping[str, Any]
-    found: Any
+    found: Found
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,13 @@
 """A declaration from its preview to its result: locks, answers, dice, undo.
 
-- ``declarations``: declare, change, cancel and lock in: one path from words to a case on record.
+- ``declarations``: declare, change and cancel: one path from words to a preview.
+- ``bindings``: what a preview is bound to, and what has come between it and the press.
+- ``courses``: declarations played through with dice of their own, to see what they may come to.
+- ``plan_preview``: a plan before it begins: each line on the position that those before it lead to.
+- ``plan_owners``: whether whoever declared a plan is there when it posts a LOCK.
+- ``plan_progress``: carrying begun plans on, line by line, and where they stand.
+- ``plans``: plans of several lines: shown, begun, let go on, withdrawn by their owners.
+- ``locking``: locking in what was shown, and nothing else: from a draft to a case on record.
 - ``progress``: carrying a case as far as it goes: question, LOCK, dice, resolution.
 - ``lock_lines``: the LOCK line: everything fixed before chance comes in, in the mode that the group
   agreed on.

@@ -10,18 +10,25 @@ from bot.record.games import GameKey
 from bot.record.questions import Question, QuestionState, about, question_of
 from bot.record.subjects import AboutCase
 from bot.referee.cases.hidden_choices import choose, commit, open_own
-from bot.referee.cases.progress import advance
+from bot.referee.cases.progress import advance, ask_anew, is_asked_still
 from bot.referee.cases.rejected_input import last_rejected_input, save_rejected_input
+from bot.referee.game.acting_powers import owners_of
+from bot.referee.game.asked_words import AskedWords, asked_words
 from bot.referee.game.draft_contents import MOST_WORDS
 from bot.referee.game.people import Act, any_of
 from bot.referee.game.refusals import refuse
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from bot.referee.transaction.use_case import UseCase
-from core.terms.message import Verbatim, joined, say
+from core.terms.message import Text, Verbatim, joined, say
 from core.terms.refusal import Refusal
 
 _COMMITMENT = re.compile(r"[0-9a-f]{64}")
 _ANSWERED = refuse(say("This question was answered already."), say("See `/log`."))
+_ASKED_ANEW = refuse(
+    say("The position has changed since this was asked; your answer was not taken."),
+    say("Answer the new question in the channel."),
+)
+_OVER = refuse(say("This declaration is over by now."), say("See `/log`."))
 _WITHDRAWN = refuse(
     say("This question was withdrawn; nobody needs to answer it."), say("See `/log`.")
 )
@@ -33,7 +40,7 @@ _NONCE = re.compile(r"(?:[0-9a-f]{2}){16,64}")
 class Answered:
     """An answer that stands in the record now."""
 
-    text: str
+    text: Text
     answer: str
 
 
@@ -48,12 +55,17 @@ class AnswerRecorder(UseCase):
             asked = await self._archive.read(question_of, key, seq)
         except UnknownRowError:
             return refuse(say("This question is not known any more."), say("See `/status`."))
-        if act.person.id not in asked.asking.owners:
-            names = any_of(asked.asking.owners)
+        question = about(asked, AboutCase)
+        if question is None:
+            return _ELSEWHERE
+        table = await self._tables.of(key)
+        owners = owners_of(table, asked.asking.seat)
+        if act.person.id not in owners:
+            names = any_of(owners)
             return refuse(
                 say("This question is not yours."), say("It waits for {names}.", names=names)
             )
-        return about(asked, AboutCase) or _ELSEWHERE
+        return question
 
     async def answer(self, act: Act, key: GameKey, seq: int, answer: str) -> Answered | Refusal:
         """Record an answer, and carry the case on as far as it goes."""
@@ -63,21 +75,28 @@ class AnswerRecorder(UseCase):
         decision = question.asking.about
         if refusal := _unfit(decision, answer):
             return refusal
+        asked = await self.words_of(question)
 
         def write(work: UnitOfWork) -> Answered | Refusal:
+            if question.state is QuestionState.OPEN and work.table.case is None:
+                work.withdraw(seq)  # what an earlier version left open of a case that is over
+                return _OVER
+            if question.state is QuestionState.OPEN and not is_asked_still(work, decision):
+                ask_anew(work)
+                return _ASKED_ANEW
             if decision.form and (refusal := _refused(work, decision.id, answer)):
                 save_rejected_input(work, key, seq, act.person.id, answer)
                 return refusal
             if decision.hidden:
                 nonce = self._tools.fresh_key()
                 choose(work, question, act.person.id, answer, nonce)
-                return Answered(question.asking.text, answer)
-            work.tx.answer(key, seq, answer)
+                return Answered(asked.text, answer)
+            work.answer(seq, answer, act.person.id)
             work.append(AnswerLine(decision.id, act.person.id, answer, question.asking.seat))
             advance(work)
-            return Answered(question.asking.text, answer)
+            return Answered(asked.text, answer)
 
-        return await self._recorded(act, key, write, Answered(question.asking.text, answer))
+        return await self._recorded(act, key, write, Answered(asked.text, answer))
 
     async def unanswered(self, act: Act, key: GameKey, seq: int) -> Question[AboutCase] | Refusal:
         """Return a question that this person may answer and nobody has answered yet."""
@@ -85,6 +104,12 @@ class AnswerRecorder(UseCase):
         if isinstance(question, Refusal) or question.state is QuestionState.OPEN:
             return question
         return _WITHDRAWN if question.state is QuestionState.WITHDRAWN else _ANSWERED
+
+    async def words_of(self, question: Question[AboutCase]) -> AskedWords:
+        """Return what a question asks; see `asked_words`."""
+        table = await self._tables.of(question.game)
+        (words,) = await self._archive.read(asked_words, table, [question])
+        return words
 
     async def begun_with(self, act: Act, question: Question[AboutCase]) -> str:
         """Return what a form opens with: what this person typed last, else what was prepared."""
@@ -105,11 +130,13 @@ class AnswerRecorder(UseCase):
                 say("That is no commitment."), say("Give the 64 digits that your machine made.")
             )
 
+        asked = await self.words_of(question)
+
         def write(work: UnitOfWork) -> Answered:
             commit(work, question, act.person.id, commitment)
-            return Answered(question.asking.text, "committed")
+            return Answered(asked.text, "committed")
 
-        return await self._recorded(act, key, write, Answered(question.asking.text, "committed"))
+        return await self._recorded(act, key, write, Answered(asked.text, "committed"))
 
     async def open_choice(
         self, act: Act, key: GameKey, choice_id: str, nonce: str, choice: str
@@ -171,6 +198,6 @@ def _refused(work: UnitOfWork, question: str, answer: str) -> Refusal | None:
     """Return what the procedure itself finds wrong with a typed answer."""
     case = work.table.case
     if case is None:
-        return refuse(say("This declaration is over by now."), say("See `/log`."))
+        return _OVER
     ending = case.answered(question, answer).ending(work.table.position)
     return ending if isinstance(ending, Refusal) else None

@@ -12,7 +12,7 @@ from bot.referee.transaction.use_case import UseCase
 from core.fairness.modes import PHRASE_MODES, Mode
 from core.fairness.roll import Roll
 from core.fairness.snowflake import DAY_MS, snowflake_ms
-from core.terms.message import Text, Verbatim, say
+from core.terms.message import Text, Verbatim, english, say
 from core.terms.refusal import Refusal
 
 
@@ -61,7 +61,7 @@ class Expiries(UseCase):
         words: Text = say("its replies did not come within 24 hours")
         if roll.replies_complete():
             loser, why, words = _forfeit(roll)
-            then = ForfeitTold(roll.number, loser, why)
+            then = ForfeitTold(roll.number, english(loser), english(why))
         work.emit(Closed(work.table, work.seal, roll, words), then)
 
     async def announced(self, key: GameKey, then: ExpiryTold | ForfeitTold, message: int) -> None:
@@ -103,13 +103,13 @@ def _too_early(roll: Roll, now_ms: int) -> Refusal | None:
     return _before(due_ms, now_ms, say("A roll may be closed after 24 hours."))
 
 
-def _before(due_ms: int, now_ms: int, what: str) -> Refusal | None:
+def _before(due_ms: int, now_ms: int, what: Text) -> Refusal | None:
     if now_ms >= due_ms:
         return None
     return refuse(what, say("Ask again <t:{due_ms}:R>.", due_ms=Verbatim(due_ms // 1000 + 1)))
 
 
-def give_up_lock(work: UnitOfWork, why: str) -> None:
+def give_up_lock(work: UnitOfWork, why: Text) -> None:
     """Close the open roll, whose LOCK nobody ever saw; its declaration goes with it.
 
     Nothing was fixed by anybody yet; the number stays in the record, and every verifier prints it.
@@ -117,11 +117,11 @@ def give_up_lock(work: UnitOfWork, why: str) -> None:
     roll = work.table.open_roll
     if roll is None:
         raise LookupError(f"game {work.table.key} has no open roll")
-    work.append({"t": "withheld", "n": roll.number, "why": why})
+    work.append({"t": "withheld", "n": roll.number, "why": english(why)})
     work.emit(Closed(work.table, work.seal, roll, why))
 
 
-def _forfeit(roll: Roll) -> tuple[str, str, str]:
+def _forfeit(roll: Roll) -> tuple[Text, Text, Text]:
     """Return who forfeits a duel, why, and how the channel is told."""
     owing = [user for user in roll.commits if user not in roll.openings]
     if len(owing) == len(roll.commits):

@@ -145,7 +145,7 @@ def _commit(
     commitment: str,
     kept: KeptChoice,
 ) -> None:
-    work.tx.answer(work.table.key, question.seq, "chosen")
+    work.answer(question.seq, "chosen", user)
     work.tx.save_setting(work.table.key.guild, _key(work, its.id), kept.as_json())
     work.append({"t": "choose", "id": its.id, "seat": its.seat, "user": str(user), "c": commitment})
 

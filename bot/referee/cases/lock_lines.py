@@ -27,8 +27,18 @@ def mode_for(table: Table, by: int) -> Mode:
     return agreed_mode(genesis.mode, genesis.witness, declared_by_host_side=not theirs)
 
 
-def lock_line(table: Table, case: Case, needs: NeedDice, now_ms: int) -> dict[str, Any]:
-    """Return the LOCK of a case's next throws."""
+def lock_line(
+    table: Table, case: Case, needs: NeedDice, now_ms: int, *, absent: bool = False
+) -> dict[str, Any]:
+    """Return the LOCK of a case's next throws.
+
+    Args:
+        table: The game.
+        case: What was declared.
+        needs: The throws.
+        now_ms: The time in milliseconds since 1970.
+        absent: Whether a plan posts it while its declarer is away.
+    """
     mode = mode_for(table, case.by)
     opponents = [str(user) for user in table.opponents_of(table.side_of(case.by))]
     line: dict[str, Any] = {
@@ -40,6 +50,8 @@ def lock_line(table: Table, case: Case, needs: NeedDice, now_ms: int) -> dict[st
         "decl": declared(table, case),
         "dice": [{"id": throw.id, "n": throw.n, "m": throw.m} for throw in needs.fixed],
     }
+    if absent:
+        line["absent"] = True
     if needs.open:
         line["open"] = [{"id": each.id, "m": each.m, "max": each.max} for each in needs.open]
     if mode in (Mode.WITNESSED, Mode.SEALED):

@@ -7,11 +7,12 @@ from bot.record.questions import Question, open_about
 from bot.record.subjects import AboutCase
 from bot.referee.cases.answers import Answered, AnswerRecorder
 from bot.referee.cases.hidden_choices import HiddenChoice, hidden_choice
+from bot.referee.game.asked_words import asked_words
 from bot.referee.game.people import Act
 from bot.referee.game.refusals import NO_GAME, refuse
 from bot.referee.transaction.game_writer import GameWriter
 from bot.referee.transaction.use_case import UseCase
-from core.terms.message import say
+from core.terms.message import Text, say
 from core.terms.refusal import Refusal
 
 
@@ -23,12 +24,14 @@ class PendingHiddenChoice:
         key: The game.
         name: Its name in the dice protocol.
         question: What is asked.
+        text: The same in words.
         hidden_choice: Under which name and for which seat it stands in the chain.
     """
 
     key: GameKey
     name: str
     question: Question[AboutCase]
+    text: Text
     hidden_choice: HiddenChoice
 
 
@@ -47,7 +50,9 @@ class OwnHiddenChoices(UseCase):
                 if table.case is None:
                     break
                 its = hidden_choice(table, table.case, each, act.person.id)
-                return PendingHiddenChoice(table.key, table.game.genesis.game, each, its)
+                (words,) = await self._archive.read(asked_words, table, [each])
+                name = table.game.genesis.game
+                return PendingHiddenChoice(table.key, name, each, words.text, its)
         return refuse(say("No hidden choice waits for you."), say("See `/status`."))
 
     async def hide(self, act: Act, commitment: str) -> Answered | Refusal:

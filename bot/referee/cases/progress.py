@@ -15,12 +15,14 @@ from bot.record.questions import open_about
 from bot.record.sequels import LockShown
 from bot.record.subjects import AboutCase, AboutRoll
 from bot.referee.cases.lock_lines import lock_line
+from bot.referee.cases.plan_owners import is_away
 from bot.referee.cases.standing_orders import standing_answer
 from bot.referee.cases.turn_end import end_turn
 from bot.referee.cases.undo_requests import let_lapse
+from bot.referee.game.acting_powers import owners_of
+from bot.referee.game.asked_words import roll_words
 from bot.referee.game.case import Case
 from bot.referee.game.reminder_settings import deadline_of
-from bot.referee.game.table import Table
 from bot.referee.transaction.occurrences import Asked, Closed, CodeNeeded, Locked, Resolved
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from core.fairness.modes import PHRASE_MODES, Mode
@@ -28,7 +30,7 @@ from core.fairness.roll import Roll
 from core.fairness.snowflake import snowflake_ms
 from core.terms.dice import OpenThrow, StagedDice, Throw
 from core.terms.figures import as_json
-from core.terms.message import say
+from core.terms.message import english, say
 from core.terms.procedure import Ending
 from core.terms.question import Question
 from core.terms.refusal import Refusal
@@ -62,12 +64,13 @@ def advance(work: UnitOfWork, ending: Ending | None = None) -> None:
                 _lock(work, case, ending)
                 ending = None
             case Question():
-                if not _answered_by_standing_order(work, case, ending):
+                if not _answered_by_standing_orders(work, case, ending):
                     _ask(work, ending)
                     return
                 ending = None
             case Refusal():
-                work.append(DroppedLine(case.k, ending.message))
+                _withdraw_asked(work)
+                work.append(DroppedLine(case.k, english(ending.message)))
                 return
 
 
@@ -89,7 +92,7 @@ def posted(work: UnitOfWork, n: int, message: int) -> None:
         _set_reminder(work, roll)
     if not in_time:
         why = say("the LOCK was not posted in time for the round it names")
-        work.append({"t": "withheld", "n": n, "why": why})
+        work.append({"t": "withheld", "n": n, "why": english(why)})
         work.emit(Closed(work.table, work.seal, roll, why))
         # where this machine's clock is wrong it would be late for ever: Discord's tells the time
         work.tools = replace(work.tools, now_ms=lambda: snowflake_ms(str(message)))
@@ -101,12 +104,13 @@ def _set_reminder(work: UnitOfWork, roll: Roll) -> None:
     if deadline_of(work.tx.db, work.table.key, work.tools.now_ms()) is None:
         return
     owners = tuple(map(int, roll.lock.contributors or (roll.lock.by, *roll.lock.opponents)))
-    text = say("Roll {number} waits for a reply to its message, with its code.", number=roll.number)
-    work.ask(owners, "table", text, AboutRoll(roll.number))
+    work.ask(owners, "table", roll_words(roll.number), AboutRoll(roll.number))
 
 
 def _lock(work: UnitOfWork, case: Case, needs: NeedDice) -> None:
-    work.append(lock_line(work.table, case, needs, work.tools.now_ms()))
+    now_ms = work.tools.now_ms()
+    absent = is_away(work.tx.db, work.table.key, case, now_ms)
+    work.append(lock_line(work.table, case, needs, now_ms, absent=absent))
     roll = work.table.open_roll
     if roll is not None and roll.mode is not Mode.PLAIN:
         work.emit(Locked(work.table, roll, needs), LockShown(roll.number))
@@ -136,19 +140,38 @@ def _closed(work: UnitOfWork, case: Case, roll: Roll) -> Ending | None:
     return ending
 
 
-def _answered_by_standing_order(work: UnitOfWork, case: Case, question: Question) -> bool:
-    """Answer an open question as its player has ordered, where the procedure takes that answer."""
-    if question.hidden or question.beside:
-        return False
-    owners = owners_of(work.table, question.to)
-    found = standing_answer(work.tx.db, work.table, owners, question.id)
-    if found is None or (question.choices and found[1] not in question.choices):
-        return False
-    user, answer = found
-    if isinstance(case.answered(question.id, answer).ending(work.table.position), Refusal):
-        return False
-    work.append(AnswerLine(question.id, user, answer, question.to, standing=True))
-    return True
+def _answered_by_standing_orders(work: UnitOfWork, case: Case, question: Question) -> bool:
+    """Answer what is asked at a moment as its players have ordered; return whether any was.
+
+    An order that the procedure does not take is left alone: its player is asked.
+    """
+    answered = False
+    for each in (question, *question.beside):
+        owners = owners_of(work.table, each.to)
+        found = standing_answer(work.tx.db, work.table, owners, each.id)
+        if each.hidden or found is None or (each.choices and found[1] not in each.choices):
+            continue
+        user, answer = found
+        if isinstance(case.answered(each.id, answer).ending(work.table.position), Refusal):
+            continue
+        case = case.answered(each.id, answer)
+        _close_asked(work, each.id, answer, user)
+        work.append(AnswerLine(each.id, user, answer, each.to, standing=True))
+        answered = True
+    return answered
+
+
+def _close_asked(work: UnitOfWork, question: str, answer: str, user: int) -> None:
+    """Close what was asked already and is answered now without its button."""
+    for each in open_about(work.tx.db, work.table.key, AboutCase):
+        if each.asking.about.id == question:
+            work.answer(each.seq, answer, user)
+
+
+def _withdraw_asked(work: UnitOfWork) -> None:
+    """Take back whatever was asked for a case and waits no more."""
+    for each in open_about(work.tx.db, work.table.key, AboutCase):
+        work.withdraw(each.seq)
 
 
 def _ask(work: UnitOfWork, question: Question) -> None:
@@ -158,9 +181,32 @@ def _ask(work: UnitOfWork, question: Question) -> None:
         if each.id in asked:
             continue
         owners = owners_of(work.table, each.to)
-        about = AboutCase(each.id, each.choices, each.hidden, each.form, each.prefill)
-        seq = work.ask(owners, each.to, each.text, about)
+        seq = work.ask(owners, each.to, each.text, _about(each))
         work.emit(Asked(work.table, each, seq, owners))
+
+
+def _about(question: Question) -> AboutCase:
+    return AboutCase(
+        question.id, question.choices, question.hidden, english(question.form), question.prefill
+    )
+
+
+def is_asked_still(work: UnitOfWork, asked: AboutCase) -> bool:
+    """Return whether the case in hand asks what somebody is about to answer.
+
+    A roll that became void meanwhile may have changed the position under an open question.
+    """
+    case = work.table.case
+    now = None if case is None else case.ending(work.table.position)
+    if not isinstance(now, Question):
+        return case is None  # of a case that is over, its own refusal tells more
+    return any(_about(each).as_json() == asked.as_json() for each in (now, *now.beside))
+
+
+def ask_anew(work: UnitOfWork) -> None:
+    """Take back what the case in hand has asked, and let it ask as things stand."""
+    _withdraw_asked(work)
+    advance(work)
 
 
 def resume(work: UnitOfWork) -> None:
@@ -172,25 +218,8 @@ def resume(work: UnitOfWork) -> None:
         advance(work)
 
 
-def owners_of(table: Table, to: str) -> tuple[int, ...]:
-    """Return the users who may answer for a power or a side, in order of seat.
-
-    Where nobody acts for that seat its side answers, and where nobody plays the side, everybody.
-    """
-    side = table.system.powers.get(to, to)
-    for fitting in ({to}, {side}):
-        owners = [
-            user
-            for seat in table.seats.values()
-            if fitting & {seat.power, seat.side}
-            for user in table.acting(seat.power)
-        ]
-        if owners:
-            return tuple(dict.fromkeys(owners))
-    return table.players()
-
-
 def _resolve(work: UnitOfWork, case: Case, resolution: Resolution) -> None:
+    _withdraw_asked(work)
     turn, before = work.table.turn, work.table.position
     for line in resolution_lines(resolution, case, work.tools.version):
         work.append(line)
@@ -214,7 +243,7 @@ def resolution_lines(
         by=case.by,
         system=resolution.system,
         kind=resolution.kind,
-        headline=resolution.headline,
+        headline=english(resolution.headline),
         outcome=as_json(resolution.outcome),
         effects=tuple(effect.as_json() for effect in resolution.effects),
         rules=tuple(rule.citation for rule in resolution.rules),

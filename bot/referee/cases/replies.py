@@ -22,7 +22,7 @@ from core.fairness.replies import (
 )
 from core.fairness.roll import Roll
 from core.fairness.wording import begins_with_cancel, holds_code
-from core.terms.message import Verbatim, joined, say
+from core.terms.message import Verbatim, english, joined, say
 from core.terms.refusal import Refusal
 
 _COMMITMENT = re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
@@ -120,7 +120,7 @@ def _withhold(work: UnitOfWork, roll: Roll, act: Act, text: str) -> None:
     why = say(
         "message {message}, which fixed its dice, was edited before it was read", message=message
     )
-    work.append({"t": "withheld", "n": roll.number, "why": why})
+    work.append({"t": "withheld", "n": roll.number, "why": english(why)})
     words = say("the reply of <@{user}> was edited before it could be read", user=user)
     work.emit(Closed(work.table, work.seal, roll, words))
     advance(work)

@@ -44,13 +44,18 @@ class StandingOrders(UseCase):
     async def filed(self, act: Act) -> list[StandingOrder]:
         """Return the standing orders of a player in a channel's game."""
         table = await self._tables.here(act.place)
-        kept = await self._archive.read(settings_of, table.key.guild)
-        prefix = _key(table.key, act.person.id, "")
-        return [
-            StandingOrder(name.removeprefix(prefix), str(answer))
-            for name, answer in kept.items()
-            if name.startswith(prefix) and answer != WITHDRAWN
-        ]
+        kept = await self._archive.read(orders_of, table.key, act.person.id)
+        return [StandingOrder(question, answer) for question, answer in kept.items()]
+
+
+def orders_of(db: sqlite3.Connection, game: GameKey, user: int) -> dict[str, str]:
+    """Return the standing orders that a player has left in a game, by what they answer."""
+    prefix = _key(game, user, "")
+    return {
+        name.removeprefix(prefix): str(answer)
+        for name, answer in settings_of(db, game.guild).items()
+        if name.startswith(prefix) and answer != WITHDRAWN
+    }
 
 
 def standing_answer(

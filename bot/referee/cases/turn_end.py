@@ -12,7 +12,7 @@ from bot.referee.game.refusals import refuse
 from bot.referee.transaction.occurrences import Archived, RecordSent, TurnEnded
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from bot.referee.transaction.use_case import UseCase
-from core.terms.message import say
+from core.terms.message import Text, english, say
 from core.terms.refusal import Refusal
 
 ATTACHED = "enclosed"
@@ -22,9 +22,9 @@ TO = "to"
 """The key under which a post names the player whose private messages it goes to."""
 
 
-def end_turn(work: UnitOfWork, turn: str, by: int) -> None:
+def end_turn(work: UnitOfWork, turn: Text, by: int) -> None:
     """Record that a turn has ended, and owe the channel and each player the record up to here."""
-    k = work.append(TurnEndLine(turn, by)).k
+    k = work.append(TurnEndLine(english(turn), by)).k
     hand_out(work, TurnEnded(work.table, work.seal, turn), k)
 
 

@@ -1,12 +1,13 @@
 """Undo and redo: lines like any other, agreed by the other side where dice were known."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.record.entries.play import DroppedLine, RedoLine, UndoLine
 from bot.record.errors import Repeated, StaleStateError
 from bot.record.games import GameKey
 from bot.record.questions import QuestionState, about, open_about, question_of
 from bot.record.subjects import AboutCase, AboutUndo
+from bot.referee.cases.bindings import hashed
 from bot.referee.cases.undo_requests import (
     asks_for,
     changed_by,
@@ -15,13 +16,16 @@ from bot.referee.cases.undo_requests import (
     next_taken,
     undo_requests,
 )
+from bot.referee.game.asked_words import undo_words
 from bot.referee.game.people import Act, any_of
 from bot.referee.game.refusals import asked_already, refuse
 from bot.referee.game.resolved_case import ResolvedCase
+from bot.referee.game.retelling import headline, withdrawn_words
 from bot.referee.transaction.occurrences import UndoAsked, Undone, Withdrawn
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from bot.referee.transaction.use_case import UseCase
-from core.terms.message import say
+from core.terms.figures import as_json
+from core.terms.message import Text, Verbatim, english, say
 from core.terms.refusal import Refusal
 
 AGREE, DECLINE = "agree", "decline"
@@ -35,6 +39,10 @@ _UNDER_WAY = refuse(
     say("A declaration is under way."),
     say("Agree when it is withdrawn; a result would end this request."),
 )
+_ASKED_ANEW = refuse(
+    say("It would change something else by now than this request showed."),
+    say("Look at the new request in the channel."),
+)
 _LAPSED = refuse(say("This request is no longer open."), _ASK_AGAIN)
 
 
@@ -47,7 +55,7 @@ class UndoOutcome:
         asked: Whose consent it waits for; nobody's when it is done.
     """
 
-    what: str
+    what: Text
     asked: tuple[int, ...]
 
 
@@ -68,8 +76,7 @@ class UndoRedo(UseCase):
                 return _NOTHING_TO_REDO if redo else _NOTHING_TO_UNDO
             owners = work.table.against(work.table.side_of(act.person.id))
             if (not redo and _is_own(work, act, latest)) or not owners:
-                self._write(work, act.person.id, latest, redo=redo)
-                return UndoOutcome(latest.headline, ())
+                return self._write(work, act.person.id, latest, redo=redo)
             return self._asked(work, act, latest, owners, redo=redo)
 
         again = refuse(say("This was asked already."), say("See `/status`."))
@@ -97,8 +104,7 @@ class UndoRedo(UseCase):
                 )
             if work.table.side_of(latest.by) == own:
                 return refuse(say("Your own side has set this."), say("Take it back with `/undo`."))
-            self._write(work, act.person.id, latest, redo=False, objected=True)
-            return UndoOutcome(latest.headline, ())
+            return self._write(work, act.person.id, latest, redo=False, objected=True)
 
         return await self._once(act, key, "objection", write, _TAKEN_BACK)
 
@@ -108,23 +114,32 @@ class UndoRedo(UseCase):
         if question is None:
             return _LAPSED
         asked = question.asking.about
-        if act.person.id not in question.asking.owners:
-            names = any_of(question.asking.owners)
-            return refuse(
-                say("This is not yours to agree to."), say("It waits for {names}.", names=names)
-            )
         if question.state is QuestionState.WITHDRAWN:
             return _LAPSED
 
         def write(work: UnitOfWork) -> UndoOutcome | Refusal:
+            owners = _who_agrees(work, asked) or question.asking.owners
+            if act.person.id not in owners:
+                return refuse(
+                    say("This is not yours to agree to."),
+                    say("It waits for {names}.", names=any_of(owners)),
+                )
             if answer == AGREE and work.table.case is not None:
                 return _UNDER_WAY
-            work.tx.answer(key, seq, answer)
             if answer != AGREE:
-                return UndoOutcome(say("declined: {what}", what=asked.what), ())
+                work.answer(seq, answer, act.person.id)
+                what = headline(work.tx.db, work.table, asked.case)
+                return UndoOutcome(say("declined: {what}", what=what), ())
             latest = next_taken(work.table, redo=asked.redo)
             if latest is None or not asks_for(asked, latest, redo=asked.redo):
+                work.withdraw(seq)
                 return _GONE_ON
+            changes = changed_by(work.table, latest, redo=asked.redo)
+            if asked.changes not in ("", hashed(as_json(changes))):
+                work.withdraw(seq)
+                self._ask(work, asked.by, latest, owners, redo=asked.redo, instead=True)
+                return _ASKED_ANEW
+            work.answer(seq, answer, act.person.id)
             self._write(work, asked.by, latest, redo=asked.redo, agreed=act.person.id)
             return UndoOutcome(latest.headline, ())
 
@@ -153,12 +168,10 @@ class UndoRedo(UseCase):
                 say("Let it be rolled, then ask to undo it."),
             )
         for each in open_about(work.tx.db, work.table.key, AboutCase):
-            work.tx.withdraw(work.table.key, each.seq)
-        work.append(
-            DroppedLine(case.k, say("withdrawn by <@{person_id}>", person_id=act.person.id))
-        )
+            work.withdraw(each.seq)
+        work.append(DroppedLine(case.k, english(withdrawn_words(act.person.id))))
         work.emit(Withdrawn(work.table, work.seal, case.order.words, act.person.id))
-        return UndoOutcome(case.order.words, ())
+        return UndoOutcome(Verbatim(case.order.words), ())
 
     def _asked(
         self,
@@ -175,30 +188,26 @@ class UndoRedo(UseCase):
             if asks_for(each.asking.about, latest, redo=redo):
                 return asked_already(each.asking.about.by, each.asking.owners)
         for each in earlier:
-            work.tx.withdraw(work.table.key, each.seq)
-        self._ask(work, act, latest, owners, redo=redo, instead=bool(earlier))
-        return UndoOutcome(latest.headline, owners)
+            work.withdraw(each.seq)
+        return self._ask(work, act.person.id, latest, owners, redo=redo, instead=bool(earlier))
 
     def _ask(
         self,
         work: UnitOfWork,
-        act: Act,
+        who: int,
         latest: ResolvedCase,
         owners: tuple[int, ...],
         *,
         redo: bool,
         instead: bool,
-    ) -> None:
-        who, what = act.person.id, latest.headline
-        text = (
-            say("<@{who}> asks to redo: {what}", who=who, what=what)
-            if redo
-            else say("<@{who}> asks to undo: {what}", who=who, what=what)
-        )
-        about = AboutUndo(latest.case, latest.headline, act.person.id, redo)
-        seq = work.ask(owners, "table", text, about)
+    ) -> UndoOutcome:
+        told = _retold(work, latest)
         changes = changed_by(work.table, latest, redo=redo)
-        work.emit(UndoAsked(work.table, latest, changes, act.person.id, seq, owners, redo, instead))
+        kept = english(latest.headline)
+        about = AboutUndo(latest.case, kept, who, redo, hashed(as_json(changes)))
+        seq = work.ask(owners, "table", undo_words(who, told.headline, redo=redo), about)
+        work.emit(UndoAsked(work.table, told, changes, who, seq, owners, redo, instead))
+        return UndoOutcome(told.headline, owners)
 
     def _write(
         self,
@@ -209,12 +218,24 @@ class UndoRedo(UseCase):
         redo: bool,
         agreed: int | None = None,
         objected: bool = False,
-    ) -> None:
-        line = RedoLine if redo else UndoLine
+    ) -> UndoOutcome:
+        line, told = RedoLine if redo else UndoLine, _retold(work, latest)
         changes = changed_by(work.table, latest, redo=redo)
-        work.append(line(by, latest.rolls, agreed, (latest.case,), latest.headline))
+        work.append(line(by, latest.rolls, agreed, (latest.case,), english(latest.headline)))
         let_lapse(work)
-        work.emit(Undone(work.table, work.seal, latest, changes, by, redo, agreed, objected))
+        work.emit(Undone(work.table, work.seal, told, changes, by, redo, agreed, objected))
+        return UndoOutcome(told.headline, ())
+
+
+def _retold(work: UnitOfWork, taken: ResolvedCase) -> ResolvedCase:
+    """Return a case with its headline as a message; the record keeps it in English."""
+    return replace(taken, headline=headline(work.tx.db, work.table, taken.case))
+
+
+def _who_agrees(work: UnitOfWork, asked: AboutUndo) -> tuple[int, ...]:
+    """Return who may agree to a request as seats are held now; nobody where its asker has none."""
+    side = work.table.side_of(asked.by)
+    return () if side is None else work.table.against(side)
 
 
 def _is_own(work: UnitOfWork, act: Act, latest: ResolvedCase) -> bool:

@@ -64,4 +64,4 @@ def let_lapse(work: UnitOfWork) -> None:
     for each in undo_requests(work):
         asked = each.asking.about
         if not asks_for(asked, next_taken(work.table, redo=asked.redo), redo=asked.redo):
-            work.tx.withdraw(work.table.key, each.seq)
+            work.withdraw(each.seq)

@@ -6,6 +6,9 @@
 - ``case``: a declaration that was locked in, and what has come for it so far.
 - ``resolved_case``: what came of a case, as the table keeps it.
 - ``effects``: effects as the record holds them, read back and applied to a position.
+- ``retelling``: what the record holds in English, said again: a case is run once more, and nothing
+  read back.
+- ``asked_words``: what is asked of people, in words: the same when it is asked and told again.
 - ``refolding``: a position told anew without some of a game's results, and whether the others stand
   then.
 - ``free_roll``: dice for whatever Umpire does not referee, locked and recorded like any other.

@@ -1,4 +1,4 @@
-"""For which of his powers a player speaks, the one on turn first; and who is on turn."""
+"""For which of his powers a player speaks, the one on turn first; who is on turn, and is asked."""
 
 from bot.referee.game.table import Table
 
@@ -10,10 +10,58 @@ def speaks_for(table: Table, user: int) -> tuple[str, ...]:
     refused by its name.
     """
     mine, now = table.powers_of(user), table.system.on_turn(table.position)
-    return tuple(sorted(mine, key=lambda power: power not in now)) or now
+    without = tuple(power for power in spoken_for(table, user) if power in now)
+    both = dict.fromkeys((*without, *mine))
+    return tuple(sorted(both, key=lambda power: power not in now)) or now
+
+
+def spoken_for(table: Table, user: int) -> tuple[str, ...]:
+    """Return the powers that a user may act for, in the system's order.
+
+    For a power without anybody who acts for it those act who play its side; where nobody was ever
+    seated on that side, every player.
+    """
+    if table.side_of(user) is None:
+        return ()
+    return tuple(power for power in table.system.powers if user in _acting_for(table, power))
+
+
+def side_of_seat(table: Table, power: str) -> str:
+    """Return the side of a seat: the one it has, or the one that the system gives the power."""
+    if power in table.seats:
+        return table.seats[power].side
+    side = table.system.powers[power]
+    return side if side in table.sides else table.sides[0]
+
+
+def _acting_for(table: Table, power: str) -> tuple[int, ...]:
+    if acting := table.acting(power):
+        return acting
+    side = side_of_seat(table, power)
+    seats = [seat for seat in table.seats.values() if seat.side == side]
+    players = [user for seat in seats for user in table.acting(seat.power)]
+    return tuple(players) if seats else table.players()
 
 
 def players_on_turn(table: Table) -> tuple[int, ...]:
     """Return who acts for the powers on turn, each once; nobody where there are no turns."""
     powers = table.system.on_turn(table.position)
     return tuple(dict.fromkeys(user for power in powers for user in table.acting(power)))
+
+
+def owners_of(table: Table, to: str) -> tuple[int, ...]:
+    """Return the users who may answer for a power or a side, in order of seat.
+
+    Where nobody acts for that seat its side answers, and where nobody plays the side, everybody.
+    """
+    side = table.system.powers.get(to, to)
+    for fitting in ({to}, {side}):
+        owners = [
+            user
+            for seat in table.seats.values()
+            if fitting & {seat.power, seat.side}
+            for user in table.acting(seat.power)
+        ]
+        if owners:
+            return tuple(dict.fromkeys(owners))
+    return table.players()

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.record.drafts import Content, Words
+from bot.record.drafts import Content, Drafted, Shown, Words
 from bot.record.entries.play import Declared
 from bot.record.games import GameKey
 from core.terms.refusal import Refusal
@@ -19,11 +19,16 @@ class ParsedInput:
     words: str
     read: Request | Refusal
 
-    def as_content(self) -> Content:
-        """Return what was said as a draft holds it, readable or not."""
+    def as_content(self, shown: Shown | None) -> Content:
+        """Return what was said as a draft holds it, readable or not.
+
+        Args:
+            shown: What its preview was made of; None where it has none.
+        """
         if isinstance(self.read, Refusal):
             return Words(self.words[:MOST_WORDS])
-        return Declaration(self.words, self.read).as_content()
+        told = Declaration(self.words, self.read).as_content()
+        return Drafted(told.words, told.system, told.kind, told.request, shown)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +39,7 @@ class Declaration:
     request: Request
 
     def as_content(self) -> Declared:
-        """Return the declaration as drafts and orders hold it."""
+        """Return the declaration as orders hold it."""
         return Declared(
             words=self.words,
             system=self.request.system,

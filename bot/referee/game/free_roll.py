@@ -8,6 +8,7 @@ from core.systems import SYSTEMS, resolve
 from core.terms.change import NOTHING_CHANGES
 from core.terms.citation import Rulebook
 from core.terms.dice import Dice, Throw
+from core.terms.duty import FREE_PLAY
 from core.terms.ledger import Ledger
 from core.terms.message import Verbatim, say
 from core.terms.procedure import Ending, Procedure, by_kind, no_odds
@@ -52,7 +53,7 @@ def resolve_free_roll(position: object, free: FreeRoll, book: Ledger) -> Finding
 
 TABLE_DICE: System[None] = System(
     key="dice",
-    title=say("Dice"),
+    title="Dice",
     powers={},
     called={},
     rulebook=Rulebook("DICE", ()),
@@ -61,6 +62,7 @@ TABLE_DICE: System[None] = System(
     effects={},
     change=lambda position, _effect: position,
     differences=NOTHING_CHANGES,
+    duties=lambda _position: FREE_PLAY,
 )
 """What every table can do, whatever it plays."""
 

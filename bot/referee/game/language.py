@@ -47,8 +47,8 @@ class Languages:
 
     async def at(self, place: Place) -> str | None:
         """Return the language of a channel's game, or None where there is no game."""
-        table = await self._tables.at(place)
-        return None if table is None else await self.of(table.key)
+        key = await self._tables.key_at(place)
+        return None if key is None else await self.of(key)
 
     async def of(self, game: GameKey) -> str:
         """Return a game's language."""

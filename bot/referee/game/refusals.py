@@ -71,6 +71,17 @@ def busy(table: Table) -> Refusal:
     )
 
 
+def damaged(k: int) -> Refusal:
+    """Return the refusal of whatever is asked of a game whose record is damaged from line ``k``."""
+    return refuse(
+        say("This game is frozen: line {k} of its record is damaged in the host's archive.", k=k),
+        say(
+            "The host stops the bot and puts a backup back (`umpire restore`); or a player or the "
+            "host gives `/game restore` the `.jsonl` of the newest `/game export`."
+        ),
+    )
+
+
 def accepted(found: T | Refusal) -> T:
     """Return what was asked for, at a door that tells a refusal by itself.
 

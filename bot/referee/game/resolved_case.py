@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from core.terms.message import Text
 from core.terms.resolution import Effect
 
 
@@ -14,7 +15,7 @@ class ResolvedCase:
 
     case: int
     rolls: tuple[int, ...]
-    headline: str
+    headline: Text
     effects: tuple[Effect, ...]
     by: int
     asked: bool

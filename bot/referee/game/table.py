@@ -30,6 +30,7 @@ from core.fairness.game import Game
 from core.fairness.lines import SeatLine, read_dice, read_opened_choice, roll_number
 from core.fairness.roll import Roll
 from core.systems import SYSTEMS
+from core.terms.message import Text
 from core.terms.system import System
 
 
@@ -103,7 +104,7 @@ class Table:
         return self.game.genesis.mode.value
 
     @property
-    def turn(self) -> str:
+    def turn(self) -> Text:
         """The game turn, as players call it; empty where the game keeps no calendar."""
         return self.system.turn(self.position)
 

@@ -8,7 +8,7 @@ from bot.record.archive import Archive
 from bot.record.games import Game, GameKey, game_in_channel, game_of
 from bot.record.lines import Line, lines_without
 from bot.referee.game.people import Place
-from bot.referee.game.refusals import NO_GAME
+from bot.referee.game.refusals import NO_GAME, damaged
 from bot.referee.game.table import Table, fold_all, fresh_table
 from core.terms.refusal import RefusedError
 
@@ -21,9 +21,13 @@ class TableCache:
 
     The dice protocol's fold inside a table is carried along in place, so a game is loaded and
     written by one at a time: under its lock.
+
+    Attributes:
+        damaged: Games that are not to be loaded, with the first line that is not as it was written.
     """
 
     def __init__(self, archive: Archive) -> None:
+        self.damaged: dict[GameKey, int] = {}
         self._archive = archive
         self._kept: OrderedDict[GameKey, Table] = OrderedDict()
         self._in_channel: dict[Place, GameKey] = {}
@@ -41,21 +45,31 @@ class TableCache:
         return table
 
     async def at(self, place: Place) -> Table | None:
-        """Return the game that lives in a channel, or None."""
+        """Return the game that lives in a channel, or None.
+
+        Raises:
+            RefusedError: Its record is damaged.
+        """
+        key = await self.key_at(place)
+        return None if key is None else await self.of(key)
+
+    async def key_at(self, place: Place) -> GameKey | None:
+        """Return the key of the game that lives in a channel, or None; it need not be sound."""
         key = self._in_channel.get(place)
         if key is not None and key in self._kept:
-            return self._kept[key]
+            return key
         game = await self._archive.read(game_in_channel, place.guild, place.channel)
         if game is None:
             return None
         self._in_channel[place] = game.key
-        return await self.of(game.key)
+        return game.key
 
     async def of(self, key: GameKey) -> Table:
         """Return a game by its key, from hand or from the record.
 
         Raises:
             UnknownRowError: The guild has no such game.
+            RefusedError: Its record is damaged.
         """
         if key not in self._kept:
             async with self.lock(key):
@@ -70,6 +84,8 @@ class TableCache:
         """Return a game from hand, or folded from its first line; call it under the game's lock."""
         table = self._kept.get(key)
         if table is None:
+            if key in self.damaged:
+                raise RefusedError(damaged(self.damaged[key]))
             game, told = await self._archive.read(_game_and_lines, key)
             table = fold_all(fresh_table(key, game.channel, game.system), told)
         self.keep(table)

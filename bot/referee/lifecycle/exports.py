@@ -10,7 +10,7 @@ from bot.record.lines import Line, line_of, lines
 from bot.record.typed_json import read_json
 from bot.referee.game.people import Place
 from bot.referee.game.refusals import NO_GAME, refuse
-from bot.referee.transaction.occurrences import Seal
+from bot.referee.transaction.seals import Seal
 from bot.referee.transaction.use_case import UseCase
 from core.terms.message import say
 from core.terms.refusal import Refusal

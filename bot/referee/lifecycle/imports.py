@@ -92,7 +92,7 @@ class Imports(UseCase):
             for line in told:
                 tx.append(table.key, parse_line(line))
             if [line.raw for line in lines(tx.db, table.key)] != told:
-                raise StrictJsonError(say("not in the form that this bot writes"))
+                raise StrictJsonError("not in the form that this bot writes")
             tx.save_setting(table.key.guild, language_key(table.key), language)
             if agreed:
                 resume(UnitOfWork(tx, table, self._tools))

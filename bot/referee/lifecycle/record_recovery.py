@@ -1,9 +1,11 @@
-"""A record that its channel has outrun: a restored backup freezes its game, an export thaws it."""
+"""A record that its channel has outrun, or that is damaged: frozen, and thawed by an export."""
 
 from dataclasses import dataclass
 
+from bot.record.errors import BrokenChainError
 from bot.record.games import GameKey, GameStatus, game_of
-from bot.record.lines import Line, heads_of, lines
+from bot.record.lines import Line, damage_of, heads_of, lines
+from bot.record.mending import mend
 from bot.record.transaction import Transaction
 from bot.referee.game.people import Act
 from bot.referee.game.refusals import refuse
@@ -29,10 +31,11 @@ class PostedHead:
 
 @dataclass(frozen=True, slots=True)
 class Restored:
-    """A game that caught up: how many lines it took from the export."""
+    """A game that caught up: how many lines it took from the export, and whether it was mended."""
 
     key: GameKey
     taken: int
+    mended: bool
 
 
 class RecordRecovery(UseCase):
@@ -61,41 +64,77 @@ class RecordRecovery(UseCase):
         """Take the lines that a frozen game lacks from an export, as far as its channel vouches.
 
         Only up to the newest head that stands in the channel: what lies behind it, nobody but the
-        export itself would vouch for. Every line is judged as a verifier would judge it.
+        export itself would vouch for. Every line is judged as a verifier would judge it. A damaged
+        record is written again from it; what it holds beyond has to follow.
         """
-        table = await self._tables.of(key)
-        if table.side_of(act.person.id) is None and act.person.id != table.host:
-            return refuse(say("Only players and the host restore a game."), say("Ask one of them."))
-        told = _as_shown(transcript, shown)
+        game = await self._archive.read(game_of, key)
+        if game.status is not GameStatus.FROZEN:
+            table = await self._tables.of(key)
+            return _not_theirs(table, act) or _lacks_nothing()
+        told = _vouched(fresh_table(key, game.channel, game.system), act, transcript, shown)
         if isinstance(told, Refusal):
             return told
-        if refusal := _unsound(table, told):
-            return refusal
-
-        def write(tx: Transaction) -> Restored | Refusal:
-            if game_of(tx.db, key).status is not GameStatus.FROZEN:
-                return refuse(say("This game is not frozen; it lacks nothing."), say("Play on."))
-            mine = lines(tx.db, key)
-            if [each.raw for each in mine] != told[: len(mine)]:
-                return refuse(
-                    say("That export is of another history than this record."),
-                    say("Attach the export of this game, or restore a newer backup."),
-                )
-            tx.set_status(key, GameStatus.ACTIVE)
-            for line in told[len(mine) :]:
-                tx.append(key, parse_line(line))
-            if [each.raw for each in lines(tx.db, key)] != told:
-                raise StrictJsonError(say("the export is not in the form that this bot writes"))
-            return Restored(key, len(told) - len(mine))
-
         try:
-            found = await self._archive.write(write)
+            found = await self._archive.write(_caught_up, key, told, self._tools.now_ms())
         except StrictJsonError:
             return refuse(
                 say("That export was not written by this bot."), say("Attach its own export.")
             )
+        except BrokenChainError as error:
+            return refuse(
+                error.told, say("The host puts a backup of the archive back (`umpire restore`).")
+            )
+        if isinstance(found, Restored):
+            self._tables.damaged.pop(key, None)
         self._tables.forget(key)
         return found
+
+
+def _caught_up(tx: Transaction, key: GameKey, told: list[bytes], now_ms: int) -> Restored | Refusal:
+    """Write what a frozen game lacks, and what is damaged in it, and let it go on."""
+    if game_of(tx.db, key).status is not GameStatus.FROZEN:
+        return _lacks_nothing()
+    mended = damage_of(tx.db, key) is not None
+    if mended:
+        mend(tx.db, key, told, now_ms)
+    mine = lines(tx.db, key)
+    if [each.raw for each in mine[: len(told)]] != told[: len(mine)]:
+        return refuse(
+            say("That export is of another history than this record."),
+            say("Attach the export of this game, or restore a newer backup."),
+        )
+    tx.set_status(key, GameStatus.ACTIVE)
+    for line in told[len(mine) :]:
+        tx.append(key, parse_line(line))
+    if [each.raw for each in lines(tx.db, key)[: len(told)]] != told:
+        raise StrictJsonError("the export is not in the form that this bot writes")
+    return Restored(key, max(len(told) - len(mine), 0), mended=mended)
+
+
+def _vouched(
+    fresh: Table, act: Act, transcript: bytes, shown: list[PostedHead]
+) -> list[bytes] | Refusal:
+    """Return the lines of an export that may be taken over, or why not.
+
+    The channel vouches for them, and so for who plays: the record's own may be damaged.
+    """
+    told = _as_shown(transcript, shown)
+    if isinstance(told, Refusal):
+        return told
+    judged = _judged(fresh, told)
+    if isinstance(judged, Refusal):
+        return judged
+    return _not_theirs(judged, act) or told
+
+
+def _lacks_nothing() -> Refusal:
+    return refuse(say("This game is not frozen; it lacks nothing."), say("Play on."))
+
+
+def _not_theirs(table: Table, act: Act) -> Refusal | None:
+    if table.side_of(act.person.id) is not None or act.person.id == table.host:
+        return None
+    return refuse(say("Only players and the host restore a game."), say("Ask one of them."))
 
 
 def _as_shown(transcript: bytes, shown: list[PostedHead]) -> list[bytes] | Refusal:
@@ -124,20 +163,23 @@ def _as_shown(transcript: bytes, shown: list[PostedHead]) -> list[bytes] | Refus
     return told[: max(each.k for each in shown) + 1]
 
 
-def _unsound(table: Table, told: list[bytes]) -> Refusal | None:
-    """Return why lines cannot be this game's: a rule of the protocol broken, or an unknown form."""
-    fresh = fresh_table(table.key, table.channel, table.system.key)
+def _judged(fresh: Table, told: list[bytes]) -> Table | Refusal:
+    """Return the game that lines tell of, or why they cannot be its.
+
+    A rule of the protocol is broken, or a line has an unknown form.
+    """
     try:
         kinds = [str(parse_line(line)["t"]) for line in told]
         made = [
             Line(k, raw, b"", kind, 0)
             for k, (raw, kind) in enumerate(zip(told, kinds, strict=True))
         ]
-        sound = not fold_all(fresh, made).game.errors
+        table = fold_all(fresh, made)
+        sound = not table.game.errors
     except Exception:  # noqa: BLE001 - a hostile line may break the fold in any way
         sound = False
     if sound:
-        return None
+        return table
     return refuse(
         say("That export does not verify."), say("Attach the export of this game as it was given.")
     )

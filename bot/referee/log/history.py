@@ -2,6 +2,7 @@
 
 import re
 import sqlite3
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -14,12 +15,12 @@ from bot.record.posts import Post, posts_of_game
 from bot.record.settings import settings_of
 from bot.referee.game.people import Place
 from bot.referee.game.refusals import refuse
+from bot.referee.game.retelling import headlines
 from bot.referee.game.table import Table
-from bot.referee.log.case_changes import retold
+from bot.referee.log.case_changes import CaseTold, told_case
 from bot.referee.transaction.use_case import UseCase
-from core.terms.message import say
+from core.terms.message import Text, say
 from core.terms.refusal import Refusal
-from core.terms.resolution import Resolution
 
 NEWEST, FAR_BACK = 8, 400
 """How many lines of the log `/status` shows, and how far back it looks for them."""
@@ -77,9 +78,13 @@ class History(UseCase):
         told = await self._archive.read(_of_case, key, k)
         return told or refuse(say("This result has no working."), say("See `/log`."))
 
-    async def retold(self, table: Table, k: int, working: WorkingLine) -> Resolution | None:
-        """Return the resolution of the case whose order is line ``k`` once more; see `retold`."""
-        return await self._archive.read(retold, table, k, working.trail)
+    async def told_case(self, table: Table, working: WorkingLine) -> CaseTold:
+        """Return a case told anew; see `told_case`."""
+        return await self._archive.read(told_case, table, working.case, working)
+
+    async def headlines(self, table: Table, cases: Collection[int]) -> Mapping[int, Text]:
+        """Return what came of cases, each in a line; see `headlines`."""
+        return await self._archive.read(headlines, table, cases) if cases else {}
 
     async def posts(self, key: GameKey, since: int) -> list[Post]:
         """Return the posts that tell of line ``since`` or later ones."""

@@ -10,11 +10,12 @@ from bot.referee.game.effects import changed
 from bot.referee.game.table import Table
 from bot.referee.log.history import LogEntry
 from core.fairness.lines import SeatLine
+from core.terms.message import Text, english
 
 
-def turns_by_case(table: Table) -> Mapping[int, str]:
+def turns_by_case(table: Table) -> Mapping[int, Text]:
     """Return the turn that each result which stands led to or left the game in, by its case."""
-    position, turns = table.system.begin, dict[int, str]()
+    position, turns = table.system.begin, dict[int, Text]()
     for each in table.resolved:
         if each.case not in table.undone:
             position = changed(table.system, position, each.effects)
@@ -22,13 +23,18 @@ def turns_by_case(table: Table) -> Mapping[int, str]:
     return turns
 
 
-def turns_of(table: Table) -> tuple[str, ...]:
+def turns_of(table: Table) -> tuple[Text, ...]:
     """Return the turns of a game so far, in order; none where it keeps no calendar."""
     return tuple(dict.fromkeys(turn for turn in turns_by_case(table).values() if turn))
 
 
+def turns_by_name(table: Table) -> Mapping[str, Text]:
+    """Return the turns of a game so far by their names in the record."""
+    return {english(turn): turn for turn in turns_of(table)}
+
+
 def filter_log(
-    table: Table, told: Sequence[LogEntry], turn: str, power: str
+    table: Table, told: Sequence[LogEntry], turn: Text, power: str
 ) -> tuple[LogEntry, ...]:
     """Return the lines of a turn that name a power; an empty choice is no choice.
 

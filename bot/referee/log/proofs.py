@@ -141,7 +141,7 @@ class Proofs(UseCase):
             beacon = await asyncio.to_thread(read_pasted, pasted, number)
         except PastedBeaconError as error:
             return refuse(
-                error.args[0],
+                error.said,
                 say("One relay is {public_relays}.", public_relays=Verbatim(PUBLIC_RELAYS[0])),
             )
         used = await self._drand_rolls.bring(table.key, roll.number, beacon.round, beacon.signature)

@@ -10,6 +10,7 @@ from bot.record.games import GameKey
 from bot.record.lines import lines
 from bot.record.typed_json import read_json
 from bot.referee.game.table import Table
+from core.terms.message import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class RuleUse:
 
     case: int
     rolls: tuple[int, ...]
-    headline: str
+    headline: Text
     at: int
     undone: bool
 

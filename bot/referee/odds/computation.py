@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.forecast import forecast
+from core.terms.forecast import Figures
+from core.terms.message import Text
 from core.terms.policy import UnansweredError, policy_of
 from core.terms.question import Answers
 from core.terms.refusal import Refusal
 from core.terms.request import Request
-
-FigureOdds = Mapping[str, Mapping[str, float]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +23,9 @@ class Odds:
         assumes: What they take for granted, in players' words.
     """
 
-    figures: FigureOdds
+    figures: Figures
     battle: Mapping[str, Any] | None
-    assumes: tuple[str, ...] = ()
+    assumes: tuple[Text, ...] = ()
 
 
 def compute_odds(position: Any, request: Request, answers: Answers) -> Odds | Refusal | None:

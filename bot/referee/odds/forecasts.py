@@ -16,15 +16,14 @@ from bot.workers import WorkerProcess, WorkQueue
 from core.fairness.modes import Mode
 from core.forecast import has_odds, odds_of, parts_of, stays_the_course
 from core.systems import SYSTEMS
+from core.terms.forecast import Distribution, Figures
 from core.terms.measure import Measure, Part
-from core.terms.message import say
+from core.terms.message import Text, english, say
 from core.terms.question import Answers, Question
 from core.terms.refusal import Refusal, RefusalKind
 from core.terms.request import Request
 from core.terms.resolution import Resolution
 from core.terms.system import preview
-
-FigureOdds = Mapping[str, Mapping[str, float]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +39,12 @@ class RequestOdds:
         why_none: Why there are none, where others of the same phase have some.
     """
 
-    name: str
+    name: Text
     request: Request
-    figures: FigureOdds
+    figures: Figures
     battle: Mapping[str, Any] | None
-    assumes: tuple[str, ...] = ()
-    why_none: str = ""
+    assumes: tuple[Text, ...] = ()
+    why_none: Text = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +58,7 @@ class Percentile:
         rolled: What it came to.
     """
 
-    name: str
+    name: Text
     measure: Measure
     chances: Mapping[int, float]
     rolled: int
@@ -254,13 +253,13 @@ def _compute_odds(
     return compute_odds(position, request, answers)
 
 
-def _told(name: str, request: Request, found: Odds | None) -> tuple[RequestOdds, ...]:
+def _told(name: Text, request: Request, found: Odds | None) -> tuple[RequestOdds, ...]:
     if found is None:
         return ()
     return (RequestOdds(name, request, found.figures, found.battle, found.assumes),)
 
 
-def _compared(part: Part, figures: FigureOdds) -> Sequence[Percentile]:
+def _compared(part: Part, figures: Figures) -> Sequence[Percentile]:
     fell = []
     for measure in part.measures:
         chances = numbers(figures.get(measure.figure, {}))
@@ -270,9 +269,9 @@ def _compared(part: Part, figures: FigureOdds) -> Sequence[Percentile]:
     return fell
 
 
-def numbers(values: Mapping[str, float]) -> dict[int, float]:
+def numbers(values: Distribution) -> dict[int, float]:
     """Return a figure's whole numbers with their chances; nothing where it has others."""
     try:
-        return {int(value): chance for value, chance in values.items() if chance > 0}
+        return {int(english(value)): chance for value, chance in values.items() if chance > 0}
     except ValueError:
         return {}

@@ -11,6 +11,7 @@ from bot.record.games import GameKey, GameStatus, game_of
 from bot.record.questions import Question, due_questions, next_deadline, question_of
 from bot.record.subjects import About, AboutCase, AboutRoll, AboutSeat, AboutUndo
 from bot.record.transaction import Transaction
+from bot.referee.game.asked_words import asked_words
 from bot.referee.game.people import Act
 from bot.referee.game.refusals import refuse
 from bot.referee.game.reminder_settings import (
@@ -26,8 +27,8 @@ from bot.referee.scheduled_job import ScheduledJob
 from bot.referee.transaction.occurrences import Reminded
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from bot.referee.transaction.use_case import UseCase
-from core.terms.message import say
-from core.terms.refusal import Refusal
+from core.terms.message import Text, say
+from core.terms.refusal import Refusal, RefusedError
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +40,7 @@ LONGEST_SLEEP_S = 3600.0
 class RemindersStopped:
     """A question of which nobody is reminded any more."""
 
-    text: str
+    text: Text
 
 
 class Deadlines(UseCase, ScheduledJob):
@@ -74,7 +75,9 @@ class Deadlines(UseCase, ScheduledJob):
             )
         with suppress(StaleStateError):
             await self._archive.write(lambda tx: tx.set_deadline(key, seq, None))
-        return RemindersStopped(question.asking.text)
+        table = await self._tables.of(key)
+        (words,) = await self._archive.read(asked_words, table, [question])
+        return RemindersStopped(words.text)
 
     async def remind(self) -> None:
         """Remind of every question whose time has come, and note when it is recalled next.
@@ -84,16 +87,16 @@ class Deadlines(UseCase, ScheduledJob):
         for question in await self._archive.read(due_questions, self._tools.now_ms()):
             try:
                 await self._writer.write(question.game, partial(self._due, question))
-            except ArchiveError:
+            except (ArchiveError, RefusedError):
                 log.exception("game %s could not be reminded", question.game)
                 await self._archive.write(self._later, question)
 
     def _due(self, question: Question[About], work: UnitOfWork) -> None:
-        game, seq, asking = question.game, question.seq, question.asking
+        game, seq = question.game, question.seq
         now, reminder_settings = self._tools.now_ms(), reminder_settings_of(work.tx.db, game)
         away, owing = work.table.seat_sharing.away, self._owing(question, work.table)
         if not owing:
-            work.tx.withdraw(game, seq)
+            work.withdraw(seq)
             return
         here = [user for user in owing if user not in away or away[user].until <= now]
         back = min((away[user].until for user in owing if user in away), default=now)
@@ -109,7 +112,8 @@ class Deadlines(UseCase, ScheduledJob):
         reminded = question.reminded + 1
         work.tx.note_reminder(game, seq, reminder_settings.next(now, reminded))
         last = reminded >= MOST_REMINDERS or not reminder_settings.again
-        work.emit(Reminded(work.table, asking.text, seq, here, last))
+        (words,) = asked_words(work.tx.db, work.table, [question])
+        work.emit(Reminded(work.table, words.text, seq, here, last))
 
     @staticmethod
     def _owing(question: Question[About], table: Table) -> tuple[int, ...]:

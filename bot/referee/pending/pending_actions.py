@@ -7,15 +7,16 @@ from bot.record.games import GameKey
 from bot.record.lines import line_of
 from bot.record.posts import delayed_posts, posts_of_game
 from bot.record.questions import Question, open_questions
-from bot.record.sequels import AsksSeat, sequel_of
+from bot.record.sequels import asks_question
 from bot.record.subjects import About, AboutRoll
+from bot.referee.game.asked_words import asked_words
 from bot.referee.game.people import Place
 from bot.referee.game.table import Table
 from bot.referee.seats.consents import still_missing
 from bot.referee.transaction.use_case import UseCase
 from core.fairness.modes import PHRASE_MODES, Mode
 from core.fairness.roll import Roll
-from core.terms.message import Message, say, say_many
+from core.terms.message import Message, Text, say, say_many
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ class PendingAction:
         message: The message that asks for it, or None where it is not known.
     """
 
-    text: str
+    text: Text
     users: tuple[int, ...]
     since: int
     reminder: int | None = None
@@ -56,10 +57,15 @@ class PendingActions(UseCase):
 
 
 def _waiting(db: sqlite3.Connection, table: Table) -> list[PendingAction]:
-    found = [
-        _of_question(db, table.key, each)
+    asked = [
+        each
         for each in open_questions(db, table.key)
         if not isinstance(each.asking.about, AboutRoll)
+    ]
+    words = asked_words(db, table, asked)
+    found = [
+        _of_question(db, table.key, each, said.text)
+        for each, said in zip(asked, words, strict=True)
     ]
     roll = table.open_roll
     if roll is not None:
@@ -93,25 +99,24 @@ def _of_posts(count: int) -> Message:
     )
 
 
-def _of_question(db: sqlite3.Connection, key: GameKey, question: Question[About]) -> PendingAction:
+def _of_question(
+    db: sqlite3.Connection, key: GameKey, question: Question[About], text: Text
+) -> PendingAction:
     asking = question.asking
     since = line_of(db, key, asking.asked_at).at
     message = _message_of(db, key, question)
-    return PendingAction(asking.text, asking.owners, since, asking.deadline, message)
+    return PendingAction(text, asking.owners, since, asking.deadline, message)
 
 
 def _message_of(db: sqlite3.Connection, key: GameKey, question: Question[About]) -> int | None:
     """Return the newest message that asks a question: its buttons or what it notes name it."""
-    named = f":{key.id}:{question.seq}"
     for post in reversed(posts_of_game(db, key, question.asking.asked_at)):
-        buttons = post.payload.get("buttons", ())
-        asks = sequel_of(post.payload) == AsksSeat(question.seq)
-        if asks or any(each["id"].endswith(named) for each in buttons):
+        if asks_question(post.payload, key.id, question.seq):
             return post.message
     return None
 
 
-def pending_of(roll: Roll) -> tuple[str, tuple[int, ...]]:
+def pending_of(roll: Roll) -> tuple[Text, tuple[int, ...]]:
     """Return what an open roll waits for, and of whom; of nobody where it completes itself."""
     if roll.posted is None:
         return say("its message is still to be posted"), ()
@@ -125,7 +130,7 @@ def pending_of(roll: Roll) -> tuple[str, tuple[int, ...]]:
     return say("its dice come by themselves"), ()
 
 
-def _of_duel(roll: Roll) -> tuple[str, tuple[int, ...]]:
+def _of_duel(roll: Roll) -> tuple[Text, tuple[int, ...]]:
     if roll.replies_complete():
         owing = [user for user in roll.commits if user not in roll.openings]
         return say("the secrets of its duel"), tuple(map(int, owing))

@@ -4,18 +4,11 @@ import sqlite3
 
 from bot.record.entries.reading import is_about
 from bot.record.lines import first_moment, lines_since
+from bot.referee.game.acting_powers import side_of_seat
 from bot.referee.game.table import Table
 
 SILENCE_MS = 14 * 86_400_000
 """How long somebody says nothing before others may give his seat away: fourteen days."""
-
-
-def side_of_seat(table: Table, power: str) -> str:
-    """Return the side of a seat: the one it has, or the one that the system gives the power."""
-    if power in table.seats:
-        return table.seats[power].side
-    side = table.system.powers[power]
-    return side if side in table.sides else table.sides[0]
 
 
 def who_may_consent(table: Table, power: str, *, silent: bool = False) -> tuple[int, ...]:

@@ -24,7 +24,7 @@ from bot.referee.transaction.unit_of_work import UnitOfWork
 from bot.referee.transaction.use_case import UseCase
 from core.fairness.roll import Status
 from core.fairness.wording import holds_head, holds_word, says_itself
-from core.terms.message import Verbatim, say
+from core.terms.message import Text, Verbatim, say
 from core.terms.refusal import Refusal
 
 VOID, HANDOVER = "void", "handover"
@@ -92,7 +92,7 @@ class Consents(UseCase):
         table = await self._tables.here(act.place)
 
         def write(work: UnitOfWork) -> ConsentSought | Refusal:
-            if refusal := self._impossible(work.table, act, word, n):
+            if refusal := self.impossible(work.table, act, word, n):
                 return refusal
             earlier, head = _sought(work.tx.db, work.table.key), work.table.head.hex()
             again = earlier is not None and (earlier.word, earlier.n) == (word, n)
@@ -191,7 +191,8 @@ class Consents(UseCase):
             return {"t": "void", "n": n, "by": consents}
         return {"t": "handover", "bot_key": self._tools.bot_key, "by": consents}
 
-    def _impossible(self, table: Table, act: Act, word: str, n: int) -> Refusal | None:
+    def impossible(self, table: Table, act: Act, word: str, n: int = 0) -> Refusal | None:
+        """Return why somebody cannot ask for a consent now, or None if he may."""
         if table.side_of(act.person.id) is None and act.person.id != table.host:
             return refuse(say("Only players ask for this."), say("Ask one of them."))
         roll = table.game.rolls.get(n)
@@ -246,7 +247,7 @@ def _sides(table: Table, spoken: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(sorted(table.game.seating.sides_with_players() - heard))
 
 
-def still_missing(db: sqlite3.Connection, table: Table) -> tuple[str, int, tuple[int, ...]] | None:
+def still_missing(db: sqlite3.Connection, table: Table) -> tuple[Text, int, tuple[int, ...]] | None:
     """Return which word is sought of whom, and after which line it was; None where none is."""
     told = _sought(db, table.key)
     if told is None:

@@ -61,13 +61,20 @@ class SharingChanges(UseCase):
         """Give up a seat, whose next holder is not known yet; or a share in it."""
 
         def line(table: Table) -> SharingLine | Refusal:
-            power = power_meant(table, said)
-            me = act.person.id
-            if me in table.seat_sharing.partners.get(power, ()):
-                return UnshareLine(power, me, me)
-            return _not_held(table, act, power) or _needed(table, me, power) or LeaveLine(power, me)
+            power, me = power_meant(table, said), act.person.id
+            if refusal := self.may_leave(table, act, said):
+                return refusal
+            shared = me in table.seat_sharing.partners.get(power, ())
+            return UnshareLine(power, me, me) if shared else LeaveLine(power, me)
 
         return await self._told(act, line)
+
+    def may_leave(self, table: Table, act: Act, said: str) -> Refusal | None:
+        """Return why somebody cannot give up a seat, or his share in it; None if he can."""
+        power, me = power_meant(table, said), act.person.id
+        if me in table.seat_sharing.partners.get(power, ()):
+            return None
+        return _not_held(table, act, power) or _needed(table, me, power)
 
     async def away(self, act: Act, days: int, substitute: int) -> SharingLine | Refusal:
         """Go on holiday; nobody is reminded meanwhile, and a substitute may act."""

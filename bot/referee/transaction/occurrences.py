@@ -9,41 +9,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.record.entries.seats import SharingLine
+from bot.record.plans import Pause
 from bot.referee.game.resolved_case import ResolvedCase
-from bot.referee.game.table import Table
 from bot.referee.odds.forecasts import Percentile
+from bot.referee.transaction.seals import AtTable, Sealed
 from core.fairness.roll import Roll
 from core.terms.change import Change
+from core.terms.message import Text
 from core.terms.question import Question
 from core.terms.resolution import NeedDice, Resolution
-
-
-@dataclass(frozen=True, slots=True)
-class Seal:
-    """A line's number, the head after it, and the bot's signature over both (hex)."""
-
-    k: int
-    head: str
-    signature: str
-
-
-@dataclass(frozen=True, slots=True)
-class AtTable:
-    """Something that happened in a game, as it stands after its last line."""
-
-    table: Table
-
-    @property
-    def game(self) -> str:
-        """The game's name."""
-        return self.table.key.id
-
-
-@dataclass(frozen=True, slots=True)
-class Sealed(AtTable):
-    """Something that is told with the head of the record and the bot's signature."""
-
-    seal: Seal
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,17 +64,14 @@ class Closed(Sealed):
     """A roll ended without a result: cancelled, expired, withheld, forfeited."""
 
     roll: Roll
-    why: str
+    why: Text
 
 
 @dataclass(frozen=True, slots=True)
 class Resolved(Sealed):
-    """A case was resolved.
+    """A case was resolved: its order's line, what came of it, and the numbers of its rolls.
 
     Attributes:
-        resolution: What came of it.
-        case: The number of its order line.
-        rolls: The numbers of its rolls.
         percentiles: How it compares with its odds; none where they are not in hand.
         changes: Everything that is different in the position now.
     """
@@ -113,6 +84,25 @@ class Resolved(Sealed):
 
 
 @dataclass(frozen=True, slots=True)
+class PlanHalted(AtTable):
+    """A plan stands; what its lines say is its owner's alone.
+
+    Attributes:
+        seq: The draft that holds it.
+        owner: Whose it is.
+        begun: How many of its lines have begun.
+        lines: How many it has.
+        pause: Why it stands.
+    """
+
+    seq: int
+    owner: int
+    begun: int
+    lines: int
+    pause: Pause
+
+
+@dataclass(frozen=True, slots=True)
 class Asked(AtTable):
     """Question ``seq`` waits for one of its owners."""
 
@@ -122,10 +112,17 @@ class Asked(AtTable):
 
 
 @dataclass(frozen=True, slots=True)
+class QuestionClosed(AtTable):
+    """A question was answered by somebody, or by nobody where it is not asked any more."""
+
+    by: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Reminded(AtTable):
     """The owners of question ``seq`` are reminded; after the last time no more."""
 
-    text: str
+    text: Text
     seq: int
     owners: Sequence[int]
     last: bool
@@ -133,13 +130,11 @@ class Reminded(AtTable):
 
 @dataclass(frozen=True, slots=True)
 class ConsentAsked(AtTable):
-    """A typed word of every side is asked for.
+    """A typed word of every side is asked for of ``players``: ``void`` or ``handover``.
 
     Attributes:
-        word: ``void`` or ``handover``.
         n: The roll that shall be void; 0 for a handover.
         says: What each reply says, code included.
-        players: Who may say it.
         instead: Whether it takes the place of a request that waited.
     """
 
@@ -182,13 +177,10 @@ class UndoAsked(AtTable):
 
 @dataclass(frozen=True, slots=True)
 class Undone(Sealed):
-    """A case was undone, or redone.
+    """A case, ``what``, was undone; where ``redo``, it stands again, with these ``changes``.
 
     Attributes:
-        what: The case.
-        changes: What is different in the position now.
         by: Who took it back or up, asked for that, or objected to the case.
-        redo: Whether it stands again.
         agreed: Who of the other side agreed; None where nobody had to.
         objected: Whether the other side objected to it.
     """
@@ -213,7 +205,7 @@ class Withdrawn(Sealed):
 class TurnEnded(Sealed):
     """A turn ended, by its name where it has one: the whole record goes to the channel."""
 
-    turn: str
+    turn: Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,12 +232,12 @@ class RecordRefused(AtTable):
 
 @dataclass(frozen=True, slots=True)
 class SeatAsked(AtTable):
-    """Consent to a change of seats is asked for; ``says`` and ``instead`` as in `ConsentAsked`."""
+    """Consent to a change of seats is asked for by question ``seq``; ``instead`` as elsewhere."""
 
     power: str
     user: int
     consenters: Sequence[int]
-    says: str
+    seq: int
     instead: bool
 
 
@@ -280,7 +272,9 @@ Occurrence = (
     | ReplyTaken
     | Closed
     | Resolved
+    | PlanHalted
     | Asked
+    | QuestionClosed
     | Reminded
     | ConsentAsked
     | Consented

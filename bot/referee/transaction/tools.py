@@ -6,7 +6,8 @@ from typing import Any
 
 from bot.referee.game.table import Table
 from bot.referee.odds.forecasts import Forecasts
-from bot.referee.transaction.occurrences import Occurrence, Seal
+from bot.referee.transaction.occurrences import Occurrence
+from bot.referee.transaction.seals import Seal
 
 Payload = Mapping[str, Any]
 """A page as the outbox stores it: plain JSON."""

@@ -4,17 +4,19 @@ from collections.abc import Callable, Mapping, Sequence
 
 from bot.record.entries.play import OwnLine
 from bot.record.lines import Appended
-from bot.record.questions import Asking
-from bot.record.sequels import THEN, Sequel
+from bot.record.posts import PostState, posts_of_game
+from bot.record.questions import Asking, question_of
+from bot.record.sequels import THEN, Closes, Sequel, asks_question
 from bot.record.subjects import About
 from bot.record.transaction import Transaction
 from bot.referee.game.language import ENGLISH, LANGUAGE, language_of
 from bot.referee.game.refusals import refuse
 from bot.referee.game.reminder_settings import deadline_of
 from bot.referee.game.table import Table, fold
-from bot.referee.transaction.occurrences import Occurrence, Seal
+from bot.referee.transaction.occurrences import Occurrence, QuestionClosed
+from bot.referee.transaction.seals import Seal
 from bot.referee.transaction.tools import Tools
-from core.terms.message import Message, joined, say
+from core.terms.message import Message, Text, english, joined, say
 from core.terms.refusal import RefusedError
 
 NOTHING: Mapping[str, object] = {}
@@ -57,11 +59,35 @@ class UnitOfWork:
             raise RefusedError(refuse(_told(faults), say("Look at `/status`, then try again.")))
         return Appended(line.k, line.head)
 
-    def ask(self, owners: tuple[int, ...], seat: str, text: str, about: About) -> int:
+    def ask(self, owners: tuple[int, ...], seat: str, text: Text, about: About) -> int:
         """Open a question that reminds its owners as the group wants it; return its number."""
         deadline = deadline_of(self.tx.db, self.table.key, self.tools.now_ms())
-        asking = Asking(owners, seat, text, about, self.table.k, deadline)
+        asking = Asking(owners, seat, english(text), about, self.table.k, deadline)
         return self.tx.ask(self.table.key, asking)
+
+    def answer(self, seq: int, answer: object, by: int) -> None:
+        """Give an open question its answer (JSON), and take its buttons off what asks it.
+
+        Raises:
+            UnknownRowError: The game has no such question.
+            StaleStateError: It was answered or withdrawn.
+        """
+        self.tx.answer(self.table.key, seq, answer)
+        self._close(seq, by)
+
+    def withdraw(self, seq: int) -> None:
+        """Take an open question back, and its buttons off what asks it; errors as in `answer`."""
+        self.tx.withdraw(self.table.key, seq)
+        self._close(seq, None)
+
+    def _close(self, seq: int, by: int | None) -> None:
+        key = self.table.key
+        since = question_of(self.tx.db, key, seq).asking.asked_at
+        for post in posts_of_game(self.tx.db, key, since):
+            asks = asks_question(post.payload, key.id, seq)
+            if asks and post.state is not PostState.DROPPED:
+                told = QuestionClosed(self.table, by)
+                self.emit(told, Closes(post.id, seq), channel=post.channel)
 
     def emit(
         self,

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from importlib.resources import files
 
 from bot.show.custom_id import turning
+from bot.show.limits import length
 from bot.show.page import Colour, Page
 from core.terms.message import Message, Text, joined, say
 
@@ -74,7 +75,7 @@ def _paged(paragraphs: Sequence[Text]) -> Iterator[Text]:
     """Yield paragraphs page by page, an empty line between two, none cut in two."""
     page: list[Text] = []
     for each in paragraphs:
-        if page and len(joined([*page, each], "\n\n")) > MOST:
+        if page and length(joined([*page, each], "\n\n")) > MOST:
             yield joined(page, "\n\n")
             page = []
         page.append(each)

@@ -1,6 +1,6 @@
 """What the last line of a post proves: the head of the record, signed, and how it is checked."""
 
-from bot.referee.transaction.occurrences import Seal
+from bot.referee.transaction.seals import Seal
 from bot.show.dice.proofs import check_command
 from bot.show.page import Colour, Page
 from core.terms.message import Verbatim, say

@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 
 from bot.chance.relays import PUBLIC_RELAYS
-from bot.referee.transaction.occurrences import Closed, ReplyTaken, RoundLate, Seal
+from bot.referee.transaction.occurrences import Closed, ReplyTaken, RoundLate
+from bot.referee.transaction.seals import Seal
 from bot.show.escape import plainly
-from bot.show.limits import CONTENT, clip
+from bot.show.limits import CONTENT, clip, length
 from bot.show.page import Colour, Page
 from core.fairness.drand import CHAIN, round_time
 from core.fairness.modes import Mode
 from core.fairness.roll import Roll
-from core.terms.message import Message, Verbatim, joined, say
+from core.terms.message import Message, Text, Verbatim, joined, say
 
 MOST_TEXT = 600
 
@@ -24,7 +25,7 @@ def head_line(seal: Seal) -> str:
 
 
 def lock_content(
-    roll: Roll, words: str, throws: str, *, first: bool, said: str = "", decided: str = ""
+    roll: Roll, words: Text, throws: Text, *, first: bool, said: str = "", decided: Text = ""
 ) -> Page:
     """Return the LOCK message: what is declared and decided, who does what now, and the code.
 
@@ -46,10 +47,12 @@ def lock_content(
         throws=throws,
     )
     below = [_what_now(roll)]
+    if roll.lock.absent:
+        below.insert(0, say("A plan posts this while <@{by}> is away.", by=Verbatim(roll.lock.by)))
     if first:
         below.append(say("What dice prove: `/dice explain`."))
     below.append(f"`{roll.lock_head.hex()}`")
-    room = CONTENT - len(joined([headline, *below], "\n")) - 2
+    room = CONTENT - length(joined([headline, *below], "\n")) - 2
     above = [clip(each, room // 2) for each in (said, decided) if each]
     mentions = tuple(int(user) for user in _who_acts(roll))
     return Page(
@@ -73,7 +76,7 @@ def _who_acts(roll: Roll) -> Sequence[str]:
     return ()
 
 
-def _what_now(roll: Roll) -> str:
+def _what_now(roll: Roll) -> Text:
     names = joined((say("<@{user}>", user=user) for user in _who_acts(roll)), say(" and "))
     match roll.mode:
         case Mode.WITNESSED:

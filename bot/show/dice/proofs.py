@@ -72,8 +72,12 @@ def findings(words: Sequence[str]) -> Message:
 def export_page(game: str, k: int, head: str, names: Sequence[str]) -> Page:
     """Return how to check the attached record, in two sentences."""
     packed = [name for name in names if name.endswith(".gz")]
-    unpack = "".join(
-        say("First unpack it: `python -m gzip -d {name}`\n", name=Verbatim(name)) for name in packed
+    unpack = joined(
+        (
+            say("First unpack it: `python -m gzip -d {name}`\n", name=Verbatim(name))
+            for name in packed
+        ),
+        "",
     )
     return Page(
         title=say("Record of {game}: {k} lines", game=Verbatim(game), k=k + 1),
@@ -81,7 +85,8 @@ def export_page(game: str, k: int, head: str, names: Sequence[str]) -> Page:
             "{unpack}Save the files in one folder and run `{check_command}` there: "
             "it wants any Python from 3.9, installs nothing, asks nobody, and should "
             "print 0 errors. Add `--head` and a head that you kept from the channel, "
-            "and no line up to it can have been rewritten since.",
+            "and no line up to it can have been rewritten since. With `--complete` it is an "
+            "error if any line lies beyond it.",
             unpack=unpack,
             check_command=Verbatim(check_command(game)),
         ),

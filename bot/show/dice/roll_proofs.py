@@ -15,7 +15,7 @@ from bot.show.page import Colour, Page
 from core.fairness.drand import round_time
 from core.fairness.modes import DRAND_MODES, Mode
 from core.fairness.roll import Roll, Status
-from core.terms.message import Message, Verbatim, joined, say
+from core.terms.message import Message, Text, Verbatim, joined, say
 
 MOST_WORDS = 300
 MOST_FACES = 40
@@ -108,7 +108,7 @@ def _who(roll: Roll) -> Message:
     )
 
 
-def _locked(roll: Roll, place: tuple[int, int]) -> str:
+def _locked(roll: Roll, place: tuple[int, int]) -> Text:
     link = message_link(*place, roll.posted)
     shown = say(", [its message]({link})", link=Verbatim(link)) if link else ""
     closed = (
@@ -125,7 +125,7 @@ def _locked(roll: Roll, place: tuple[int, int]) -> str:
     return joined([where, Verbatim(f"`{roll.lock_head.hex()}`")], "\n")
 
 
-def _replies(roll: Roll, place: tuple[int, int]) -> Iterator[str]:
+def _replies(roll: Roll, place: tuple[int, int]) -> Iterator[Text]:
     room = 700 // max(1, len(roll.phrases))
     for phrase in roll.phrases:
         link = message_link(*place, phrase.message)
@@ -156,7 +156,7 @@ def _replies(roll: Roll, place: tuple[int, int]) -> Iterator[str]:
         yield say("<@{user}> [cancelled]({link})", user=roll.cancellation.user, link=Verbatim(link))
 
 
-def _drand(roll: Roll, drand_round: int | None) -> str:
+def _drand(roll: Roll, drand_round: int | None) -> Text:
     if roll.mode not in DRAND_MODES:
         return ""
     if drand_round is None:
@@ -174,7 +174,7 @@ def _drand(roll: Roll, drand_round: int | None) -> str:
     )
 
 
-def _secret(roll: Roll) -> str:
+def _secret(roll: Roll) -> Text:
     if roll.mode is not Mode.SEALED:
         return ""
     secret = Verbatim(f"`{roll.secret.hex()}`") if roll.secret else say("not revealed")
@@ -185,7 +185,7 @@ def _secret(roll: Roll) -> str:
     )
 
 
-def _dice(roll: Roll) -> Iterator[str]:
+def _dice(roll: Roll) -> Iterator[Text]:
     results = roll.results or {}
     for throw in roll.lock.throws:
         yield _thrown(throw.id, throw.dice, throw.sides, results.get(throw.id))
@@ -209,7 +209,7 @@ def _thrown(name: str, dice: int, sides: int, faces: tuple[int, ...] | None) -> 
     return say("{name} {thrown}: {faces}", name=name, thrown=thrown, faces=_faces(faces))
 
 
-def _faces(faces: tuple[int, ...] | None) -> str:
+def _faces(faces: tuple[int, ...] | None) -> Text:
     if faces is None:
         return say("no result")
     more = (
@@ -218,7 +218,7 @@ def _faces(faces: tuple[int, ...] | None) -> str:
     return joined([Verbatim(f"`{' '.join(map(str, faces[:MOST_FACES]))}`"), more], "")
 
 
-def _key(roll: Roll) -> str:
+def _key(roll: Roll) -> Text:
     if not roll.sources_known():
         return HOW_THE_KEY_COMES[roll.mode]
     key = Verbatim(f"`{roll.key().hex()}`")
@@ -230,7 +230,7 @@ def _key(roll: Roll) -> str:
     )
 
 
-def _commands(game: str, roll: Roll, drand_round: int | None) -> Iterator[tuple[str, str]]:
+def _commands(game: str, roll: Roll, drand_round: int | None) -> Iterator[tuple[Text, Text]]:
     if roll.mode is Mode.PLAIN:
         return
     if drand_round is not None:
@@ -245,6 +245,6 @@ def _commands(game: str, roll: Roll, drand_round: int | None) -> Iterator[tuple[
             )
 
 
-def block(name: str, command: str) -> tuple[str, str]:
+def block(name: Text, command: str) -> tuple[Text, Text]:
     """Return a command as a named block that copies in one piece."""
     return name, Verbatim(f"```\n{command}\n```")

@@ -91,7 +91,7 @@ def unchecked_everywhere(rolls: Sequence[RollReport]) -> tuple[str, ...]:
     return tuple(words for words in rolls[0].unchecked if words in common)
 
 
-def roll_lines(rolls: Sequence[RollReport]) -> Iterator[str]:
+def roll_lines(rolls: Sequence[RollReport]) -> Iterator[Text]:
     """Yield a line for each roll, then one for what was not checked of any."""
     everywhere = unchecked_everywhere(rolls) if len(rolls) > 1 else ()
     for roll in rolls:

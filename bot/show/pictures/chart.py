@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from math import ceil
 
+from core.terms.message import Message, Rounded, Text, Verbatim, joined, say
+
 MOST_BARS = 24
 """So many bars can be told apart on a phone."""
 
@@ -23,9 +25,9 @@ class Bar:
     chance: float
 
     @property
-    def label(self) -> str:
-        """What stands under the bar."""
-        return str(self.low) if self.low == self.high else f"{self.low} to {self.high}"
+    def label(self) -> Message:
+        """What stands for the bar in words."""
+        return _range(self, 0)
 
     def holds(self, value: float) -> bool:
         """Return whether a value falls into the bar."""
@@ -43,8 +45,8 @@ class Chart:
         rolled: What came up, if it has.
     """
 
-    title: str
-    unit: str
+    title: Text
+    unit: Text
     chances: Mapping[int, float]
     rolled: int | None = None
 
@@ -89,33 +91,51 @@ _RARE = 0.0005
 """Values that come up more seldom than one time in two thousand get no bar of their own."""
 
 
-def alt_text(chart: Chart) -> str:
+def _range(bar: Bar, widest: int) -> Message:
+    """Return the values of a bar, its numbers in columns."""
+    low, high = (Verbatim(f"{end:>{widest}}") for end in (bar.low, bar.high))
+    return say("{low} to {high}", low=low, high=high) if bar.low != bar.high else joined((low,))
+
+
+def alt_text(chart: Chart) -> Message:
     """Return a chart in words, for those who do not see it."""
     low, high = chart.usual
     likely = max(chart.bars, key=lambda bar: bar.chance)
-    spread = f"nine times in ten {low} to {high}" if low != high else f"nearly always {low}"
-    rolled = "" if chart.rolled is None else f" Rolled: {chart.rolled}."
-    return (
-        f"{chart.title}. Bars of the chance of each number of {chart.unit}: "
-        f"{chart.expected:.1f} on average, {spread}, most likely {likely.label} "
-        f"({100 * likely.chance:.0f} %).{rolled}"
+    told = say(
+        "{title}. Bars of the chance of each number of {unit}: {expected} on average, {spread}, "
+        "most likely {likely} ({share} %).",
+        title=chart.title,
+        unit=chart.unit,
+        expected=Rounded(chart.expected, 1),
+        spread=say("nine times in ten {low} to {high}", low=low, high=high)
+        if low != high
+        else say("nearly always {low}", low=low),
+        likely=likely.label,
+        share=Rounded(100 * likely.chance, 0),
     )
+    if chart.rolled is None:
+        return told
+    return joined((told, say("Rolled: {rolled}.", rolled=chart.rolled)), " ")
 
 
-def text_bars(chart: Chart) -> str:
+def text_bars(chart: Chart) -> Message:
     """Return a chart in plain characters, a line a bar."""
     bars = chart.bars
-    widest = max(len(bar.label) for bar in bars)
+    widest = max(len(str(end)) for bar in bars for end in (bar.low, bar.high))
     highest = max(bar.chance for bar in bars)
-    lines = []
+    lines: list[Text] = []
     for bar in bars:
-        marks = " < expected" if _nearest(bars, chart.expected) == bar else ""
+        marks = []
         if chart.rolled is not None and bar.holds(chart.rolled):
-            marks = f" < rolled{marks}"
+            marks.append(say(" < rolled"))
+        if _nearest(bars, chart.expected) == bar:
+            marks.append(say(" < expected"))
         length = round(_ROW * bar.chance / highest)
         drawn = "█" * length or "▏"
-        lines.append(f"{bar.label:>{widest}} {100 * bar.chance:4.0f} % {drawn}{marks}")
-    return "```\n" + "\n".join([chart.unit, *lines]) + "\n```"
+        share = Verbatim(f" {100 * bar.chance:4.0f} % {drawn}")
+        lines.append(joined((_range(bar, widest), share, *marks), ""))
+    fence = Verbatim("```")
+    return joined((fence, chart.unit, *lines, fence), "\n")
 
 
 def _nearest(bars: tuple[Bar, ...], value: float) -> Bar:

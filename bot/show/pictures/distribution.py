@@ -8,6 +8,7 @@ from PIL import Image, ImageDraw
 from bot.show.pictures.chart import Bar, Chart
 from bot.show.pictures.fonts import font
 from bot.show.pictures.theme import CARD, HEIGHT, LABEL, SMALL, TITLE, WIDTH
+from core.terms.message import english
 
 LEFT, RIGHT, TOP, BOTTOM = 40, 760, 150, 400
 _GAP = 0.14
@@ -19,13 +20,16 @@ def draw_chart(chart: Chart) -> bytes:
     image = Image.new("RGB", (WIDTH, HEIGHT), CARD.ground)
     draw = ImageDraw.Draw(image)
     draw.rectangle((0, 0, WIDTH - 1, HEIGHT - 1), outline=CARD.edge, width=2)
-    draw.text((LEFT, 22), _clipped(draw, chart.title, TITLE), fill=CARD.text, font=font(TITLE))
+    draw.text(
+        (LEFT, 22), _clipped(draw, english(chart.title), TITLE), fill=CARD.text, font=font(TITLE)
+    )
     _legend(draw, chart)
     bars = chart.bars
     _bars(draw, chart, bars)
     _marks(draw, chart, bars)
     draw.line((LEFT, BOTTOM, RIGHT, BOTTOM), fill=CARD.quiet, width=2)
-    draw.text(((LEFT + RIGHT) / 2, 478), chart.unit, fill=CARD.quiet, font=font(SMALL), anchor="ms")
+    middle, unit = (LEFT + RIGHT) / 2, english(chart.unit)
+    draw.text((middle, 478), unit, fill=CARD.quiet, font=font(SMALL), anchor="ms")
     return _png(image)
 
 

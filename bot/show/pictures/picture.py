@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.show.attachments import Attachment
 from bot.workers import WorkerProcess
+from core.terms.message import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +23,7 @@ class Picture:
     name: str
     scene: Callable[[Any], Any]
     draw: Callable[[Any], bytes]
-    words: Callable[[Any], str]
+    words: Callable[[Any], Text]
 
 
 async def drawn_attachment(

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from core.terms.message import Message, say
+from core.terms.message import Message, Text, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -10,7 +10,7 @@ class Group:
     """Factors of one kind and owner: how many, what, and how many of them are inverted."""
 
     number: int
-    label: str
+    label: Text
     inverted: int = 0
 
 
@@ -28,7 +28,7 @@ class PoolScene:
     """A force pool: whose, what, factors in play, the most that may be, and what may be built."""
 
     side: str
-    label: str
+    label: Text
     in_play: int
     size: int
     left: int
@@ -38,7 +38,7 @@ class PoolScene:
 class BoardScene:
     """The boxes and the pools at one moment."""
 
-    moment: str
+    moment: Text
     boxes: tuple[BoxScene, ...]
     pools: tuple[PoolScene, ...]
 
@@ -52,7 +52,7 @@ class PowerScene:
     """
 
     side: str
-    name: str
+    name: Text
     income: int
     in_hand: int
     land: int
@@ -73,5 +73,5 @@ class PowerScene:
 class WorldScene:
     """All powers at one moment."""
 
-    moment: str
+    moment: Text
     powers: tuple[PowerScene, ...]

@@ -9,7 +9,7 @@ from bot.show.page import Button, Colour, Page
 from core.systems import SYSTEMS
 from core.terms.citation import Enforcement, Rule
 from core.terms.explained import Explanation, Step
-from core.terms.message import Text, Verbatim, say
+from core.terms.message import Text, Verbatim, english, say
 
 
 def every_explanation() -> tuple[Explanation, ...]:
@@ -81,8 +81,8 @@ def explained_page(
 def rules_on(explanation: Explanation, page: int) -> list[Rule]:
     """Return the rules that the steps of one page cite, each once, in their order."""
     pages, here = steps_on(explanation, page)
-    first = sum(each.count("\n") + 1 for each in pages[:here])
-    steps = explanation.steps[first : first + pages[here].count("\n") + 1]
+    first = sum(english(each).count("\n") + 1 for each in pages[:here])
+    steps = explanation.steps[first : first + english(pages[here]).count("\n") + 1]
     return list(dict.fromkeys(rule for step in steps for rule in step.rules))
 
 

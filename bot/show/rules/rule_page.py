@@ -5,12 +5,12 @@ from collections.abc import Sequence
 
 from bot.show.text import WIDTH, folded
 from core.terms.citation import Clause, Enforcement, Rule
-from core.terms.message import joined, say
+from core.terms.message import english
 
-_ENFORCED = {
-    Enforcement.ENFORCED: say("Umpire enforces this."),
-    Enforcement.ATTESTED: say("Umpire takes this on trust:"),
-    Enforcement.NOT_COVERED: say("Umpire does not cover this:"),
+_ENFORCED: dict[Enforcement, str] = {
+    Enforcement.ENFORCED: "Umpire enforces this.",
+    Enforcement.ATTESTED: "Umpire takes this on trust:",
+    Enforcement.NOT_COVERED: "Umpire does not cover this:",
     Enforcement.HEADING: "",
 }
 
@@ -23,9 +23,9 @@ def rule_page(rule: Rule, clauses: Sequence[Clause[..., object]]) -> str:
     lines.append("")
     if stand := f"{_ENFORCED[rule.enforcement]} {rule.reason}".strip():
         lines.append(folded(f"{stand.rstrip('.')}.", ""))
-    lines += [folded(say("Applied as: {says}", says=clause.says), "") for clause in clauses]
+    lines += [folded(f"Applied as: {english(clause.says)}", "") for clause in clauses]
     if rule.see_also:
-        lines.append(folded(say("See also: {see_also}", see_also=joined(rule.see_also)), ""))
+        lines.append(folded(f"See also: {', '.join(rule.see_also)}", ""))
     return "\n".join(lines).rstrip()
 
 

@@ -19,13 +19,14 @@ MOST_LINKS = 10
 _MOST_FOUND, _MOST_BESIDE, _MOST_USES = 6, 14, 8
 _LONG = PHONE_BODY // 2
 _SENTENCE = re.compile(r"(?<=[.:;?!])\s+")
-_ENFORCED = {
+_ENFORCED: dict[Enforcement, Text] = {
     Enforcement.ENFORCED: say("Umpire enforces this."),
     Enforcement.ATTESTED: say("Umpire takes this on your word:"),
     Enforcement.NOT_COVERED: say("Umpire does not cover this:"),
     Enforcement.HEADING: "",
 }
-_BRIEFLY = {
+PRIVATE = say("Only you see this.")
+_BRIEFLY: dict[Enforcement, Text] = {
     Enforcement.ENFORCED: say("enforced"),
     Enforcement.ATTESTED: say("on your word"),
     Enforcement.NOT_COVERED: say("not covered"),
@@ -58,10 +59,10 @@ class RuleView:
     here: Link
     above: tuple[Rule, ...] = ()
     parts: tuple[Rule, ...] = ()
-    applied_as: tuple[str, ...] = ()
+    applied_as: tuple[Text, ...] = ()
     also: tuple[Link, ...] = ()
     game: str = NO_GAME
-    uses: tuple[str, ...] = ()
+    uses: tuple[Text, ...] = ()
 
 
 def rule_bodies(view: RuleView) -> list[Text]:
@@ -75,7 +76,7 @@ def rule_bodies(view: RuleView) -> list[Text]:
     lines += _told(rule.text)
     if stand := _ENFORCED[rule.enforcement]:
         reason = Verbatim(f"{rule.reason.rstrip('.')}." if rule.reason else "")
-        lines.append(say("*{stand}*", stand=joined(filter(None, [stand, reason]), " ")))
+        lines.append(say("*{stand}*", stand=joined([stand, reason] if reason else [stand], " ")))
     for part in view.parts:
         name, stands = Verbatim(f"**{part.name} {part.heading}**"), _BRIEFLY[part.enforcement]
         lines.append(say("{name} · *{stands}*", name=name, stands=stands) if stands else name)
@@ -115,7 +116,7 @@ def found_page(view: RuleView, others: Sequence[Link]) -> Page:
     return _page(view, bodies, 0, buttons, (say("Also found"), told))
 
 
-def cited_page(view: RuleView, body: str, roll: str, at: int, pages: int, case: int) -> Page:
+def cited_page(view: RuleView, body: Text, roll: Text, at: int, pages: int, case: int) -> Page:
     """Return one page out of all rules that a result cites.
 
     Args:
@@ -139,7 +140,9 @@ def cited_page(view: RuleView, body: str, roll: str, at: int, pages: int, case: 
     )
 
 
-def list_page(title: str, links: Sequence[Link], game: str, read_on: Sequence[Button] = ()) -> Page:
+def list_page(
+    title: Text, links: Sequence[Link], game: str, read_on: Sequence[Button] = ()
+) -> Page:
     """Return rules by their headings, each a button away."""
     lines = [Verbatim(f"**{each.rule.citation}** {each.rule.heading}") for each in links]
     return Page(
@@ -171,11 +174,11 @@ def link_buttons(
 
 def _page(
     view: RuleView,
-    bodies: Sequence[str],
+    bodies: Sequence[Text],
     here: int,
     buttons: tuple[Button, ...],
-    *more: tuple[str, str],
-    small: str = say("Only you see this."),
+    *more: tuple[Text, Text],
+    small: Text = PRIVATE,
 ) -> Page:
     also = joined(
         (Verbatim(f"{each.rule.name} {each.rule.heading}") for each in view.also),

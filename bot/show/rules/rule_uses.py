@@ -15,9 +15,8 @@ A_PAGE = 8
 
 def applied_page(rule: Rule, number: int, game: str, found: Sequence[RuleUse], page: int) -> Page:
     """Return one page of the results that cite a rule, the newest first."""
-    pages = max(-(-len(found) // A_PAGE), 1)
-    here = min(max(page, 0), pages - 1)
-    shown = found[here * A_PAGE : (here + 1) * A_PAGE]
+    here, pages = _place_of(page, found)
+    shown = uses_on(found, page)
     return Page(
         title=say("Where {citation} was applied in this game", citation=Verbatim(rule.citation)),
         body=joined(map(_line, shown), "\n") or say("Nowhere yet."),
@@ -43,12 +42,24 @@ def applied_page(rule: Rule, number: int, game: str, found: Sequence[RuleUse], p
     )
 
 
+def uses_on(found: Sequence[RuleUse], page: int) -> Sequence[RuleUse]:
+    """Return the results that a page shows."""
+    here, _ = _place_of(page, found)
+    return found[here * A_PAGE : (here + 1) * A_PAGE]
+
+
+def _place_of(page: int, found: Sequence[RuleUse]) -> tuple[int, int]:
+    """Return which page is shown where one is asked for, and how many there are."""
+    pages = max(-(-len(found) // A_PAGE), 1)
+    return min(max(page, 0), pages - 1), pages
+
+
 def _line(each: RuleUse) -> Message:
     when = Verbatim(f"<t:{each.at // 1000}:d> " if each.at else "")
     told = say(
         "**{name}** {headline}",
         name=opened(result_name(each)),
-        headline=str(plainly(each.headline)),
+        headline=each.headline if isinstance(each.headline, Message) else plainly(each.headline),
     )
     return (
         say("{when}~~{told}~~ undone", when=when, told=told)

@@ -8,7 +8,7 @@ from core.alpha3.record.declared import declare_count
 from core.board import alpha3_values
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
-from core.terms.message import say, say_many
+from core.terms.message import Text, say, say_many
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.resolution import Finding
 
@@ -60,7 +60,7 @@ def resolve_aa_fire(position: object, fire: AaFire, book: Ledger) -> Finding:  #
     )
 
 
-def at_most(dice: int, of: str) -> None:
+def at_most(dice: int, of: Text) -> None:
     """Refuse a throw that is too large.
 
     Raises:

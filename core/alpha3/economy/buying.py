@@ -20,7 +20,7 @@ from core.board.counts import UnitCounts
 from core.board.unit_table import ALPHA3_UNITS
 from core.board.unit_words import spoken
 from core.terms.ledger import Ledger
-from core.terms.message import joined, opened, say
+from core.terms.message import Text, joined, opened, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
@@ -95,7 +95,7 @@ def chinese_may_buy(power: Power, units: Units, road_lacks: tuple[str, ...]) -> 
 
 
 @clause("BASE-G40 facilities", "A3-SBR.1", "A3-UK.3")
-def may_repair(place: str, points: int, damage: int, *, own: bool) -> Fault | None:
+def may_repair(place: Text, points: int, damage: int, *, own: bool) -> Fault | None:
     """A power repairs damage on facilities of its own, each economy on its own."""
     if own and points <= damage:
         return None

@@ -111,7 +111,7 @@ def resolve_convoy(position: Position, asked: Convoy, book: Ledger) -> Finding:
 def _super_submarines(now: Position, asked: Convoy, book: Ledger) -> frozenset[Power]:
     known = {power for power, owned in now.technologies.items() if SUPER_SUBMARINES in owned}
     improved = frozenset({*asked.super_submarines, *known})
-    names = ", ".join(power.label for power in Power if power in improved) or "nobody"
+    names = joined(power.label for power in Power if power in improved) or say("nobody")
     book.declare(
         "super_submarines",
         sorted(improved),

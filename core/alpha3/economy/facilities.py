@@ -7,7 +7,7 @@ from core.alpha3.record.play import Play
 from core.alpha3.record.position import is_zone
 from core.alpha3.record.reasons import BUILT
 from core.board.unit_words import spoken
-from core.terms.message import say
+from core.terms.message import Text, say
 from core.terms.refusal import Fault
 
 MINOR_WORTH, MAJOR_WORTH = 2, 3
@@ -34,7 +34,7 @@ def may_stand(
     """Complexes stand on land worth enough, major ones only on originally own, none on islands."""
     worth = TERRITORIES[territory].ipc
     industry = {Facility.MAJOR_IC, Facility.MINOR_IC} & there
-    why = ""
+    why: Text = ""
     if not own:
         why = say("it was not yours when the turn began")
     elif what in {"minor_ic", "major_ic"} and industry:

@@ -18,7 +18,7 @@ from core.alpha3.record.position import Position, Purse, is_zone
 from core.alpha3.record.reasons import BUILT
 from core.board.counts import UnitCounts
 from core.terms.ledger import Ledger
-from core.terms.message import joined, opened, say
+from core.terms.message import Text, joined, opened, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
@@ -43,7 +43,7 @@ def output(complex_: Facility, damage: int, placed: int, *, increased: bool) -> 
 
 
 @clause("BASE-G40 mobilize")
-def bought_before(label: str, units: Units, waiting: Units) -> Fault | None:
+def bought_before(label: Text, units: Units, waiting: Units) -> Fault | None:
     """Only what was bought is placed."""
     over = UnitCounts(units) - waiting
     if not over:
@@ -59,7 +59,7 @@ def bought_before(label: str, units: Units, waiting: Units) -> Fault | None:
 
 
 @clause("BASE-G40 mobilize", "A3-UK.5", "BASE-G40 capture", "R-42")
-def can_make(label: str, units: int, room: int) -> Fault | None:
+def can_make(label: Text, units: int, room: int) -> Fault | None:
     """Units appear at complexes of their own economy, held since the turn began, within output."""
     if units <= room:
         return None
@@ -75,7 +75,7 @@ def can_make(label: str, units: int, room: int) -> Fault | None:
 
 
 @clause("BASE-G40 china")
-def chinese_place(label: str, *, own: bool) -> Fault | None:
+def chinese_place(label: Text, *, own: bool) -> Fault | None:
     """China places its units in any territory that it controls."""
     if own:
         return None
@@ -139,7 +139,7 @@ def _place(play: Play, power: Power, space: str, units: Units) -> None:
         play.do(Mobilized(purse[0], purse[1], space, made))
 
 
-def _domains(play: Play, label: str, space: str, units: Units) -> None:
+def _domains(play: Play, label: Text, space: str, units: Units) -> None:
     """Ships belong into zones; land units and aircraft on land, or on carriers in a zone."""
     ships, sea = UnitCounts(units).only(SHIPS), is_zone(space)
     rest = units - ships

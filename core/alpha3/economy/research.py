@@ -12,7 +12,7 @@ from core.alpha3.record.position import Position, Purse
 from core.board.unit_words import spoken
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
-from core.terms.message import Text, opened, say
+from core.terms.message import Text, named, opened, say
 from core.terms.question import Question
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
@@ -38,6 +38,15 @@ CHARTS = {
     ),
 }
 """The two charts, in the order of a die's faces."""
+
+_CALLED = (
+    *(named("advanced artillery"), named("rockets"), named("paratroopers")),
+    *(named("increased factory production"), named("war bonds")),
+    *(named("improved mechanized infantry"), named("super submarines"), named("jet fighters")),
+    *(named("improved shipyards"), named("radar"), named("long range aircraft")),
+    named("heavy bombers"),
+)
+"""What the developments are called in front of players."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,7 @@ class Combat:
         landing: Of them those that are still aboard, by zone.
         defenders: The units of each power that defends.
         army: A neutral territory's own units.
+        hurt: How many ships of each power have a hit, by kind.
         must: Whether it has to be fought: at sea enemy submarines and transports alone may be
             left in peace.
     """
@@ -35,6 +36,7 @@ class Combat:
     defenders: Mapping[Power, Units] = field(default_factory=dict)
     army: Units = field(default_factory=dict)
     must: bool = True
+    hurt: Mapping[Power, Units] = field(default_factory=dict)
 
     @property
     def defended(self) -> bool:
@@ -104,7 +106,8 @@ def _at_sea(now: Position, zone: str) -> Combat | None:
     surface = sum(UnitCounts.sum(defenders.values()).only(SURFACE_WARSHIPS).values())
     flying = sum(UnitCounts.sum(defenders.values()).only(AIRCRAFT).values())
     must = must_be_fought(surface, flying, declared=zone in now.turn.attacked)
-    return Combat(zone, own, defenders=defenders, must=must)
+    hurt = {each: hit for each in (power, *defenders) if (hit := now.hurt(zone, each))}
+    return Combat(zone, own, defenders=defenders, must=must, hurt=hurt)
 
 
 def _in_turn(now: Position, space: str) -> list[tuple[Power, Units]]:

@@ -40,7 +40,7 @@ _INDO_CHINA = "French Indo China"
 class MoveOutcome:
     """The moves that were made, and the spaces where they leave something to be fought."""
 
-    moves: tuple[str, ...]
+    moves: tuple[Text, ...]
     battles: tuple[str, ...]
 
 

@@ -21,7 +21,7 @@ FROM_A_BASE, REACH = 2, 3
 
 
 @clause("BASE-G40 paratroopers", "BASE-G40 infantry")
-def may_jump(label: Text, units: Units, why_not: str) -> Fault | None:
+def may_jump(label: Text, units: Units, why_not: Text) -> Fault | None:
     """Infantry alone jumps, from an operative air base of its side, in Combat Move."""
     other = [unit for unit in units if unit != "infantry"]
     why = why_not or (say("{unit} does not jump", unit=spoken(other[0])) if other else "")
@@ -85,7 +85,7 @@ def drop(play: Play, going: Going) -> bool:
     return True
 
 
-def _why_not(now: Position, going: Going) -> str:
+def _why_not(now: Position, going: Going) -> Text:
     if not now.has(going.power, TECHNOLOGY):
         return say("paratroopers are not developed")
     if not going.fights:

@@ -13,7 +13,7 @@ from core.alpha3.record.play import situated
 from core.alpha3.record.position import Position
 from core.alpha3.record.view import seen, wars_of
 from core.terms.ledger import Ledger
-from core.terms.message import Message, joined, opened, say
+from core.terms.message import Message, Text, joined, opened, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
@@ -34,7 +34,7 @@ class DeclarationOutcome:
     allowed: bool
     provoked: bool
     also_at_war: tuple[tuple[Power, Power], ...]
-    reasons: tuple[str, ...]
+    reasons: tuple[Text, ...]
 
 
 def resolve_declaration(position: Position, said: DeclareWar, book: Ledger) -> Finding:
@@ -63,7 +63,7 @@ def resolve_declaration(position: Position, said: DeclareWar, book: Ledger) -> F
 
 def _grounds(
     now: Position, said: DeclareWar, at_war_with: tuple[Power, ...], book: Ledger
-) -> tuple[str, ...]:
+) -> tuple[Text, ...]:
     """Return what provokes the declaration, or what opens war to the declarer."""
     fell = situations.ever_captured(now.owners, now.fallen)
     by_them = tuple(power for power in at_war_with if (said.by, power) not in now.opened)
@@ -108,9 +108,9 @@ def _barred(
     said: DeclareWar,
     turn: int,
     at_war_with: tuple[Power, ...],
-    grounds: tuple[str, ...],
+    grounds: tuple[Text, ...],
     book: Ledger,
-) -> tuple[str, ...]:
+) -> tuple[Text, ...]:
     """Return everything that forbids the declaration."""
     found = [
         book.apply(situations.other_side, said.by, said.on),
@@ -161,22 +161,38 @@ def _headline(said: DeclareWar, outcome: DeclarationOutcome) -> Message:
             power=said.on.label,
             reason=outcome.reasons[0],
         )
-    how = say("provoked") if outcome.provoked else say("unprovoked")
-    also = joined(
-        (say(", and is at war with {power} too", power=on.label) for _, on in outcome.also_at_war),
-        "",
-    )
     return say(
         "{by} may declare war on {power}, {how}{also}",
         by=by,
         power=said.on.label,
-        how=how,
-        also=also,
+        how=_provocation(outcome),
+        also=_also(outcome),
+    )
+
+
+def _declared(said: DeclareWar, outcome: DeclarationOutcome) -> Message:
+    return say(
+        "{by} declares war on {power}, {how}{also}",
+        by=opened(said.by.label),
+        power=said.on.label,
+        how=_provocation(outcome),
+        also=_also(outcome),
+    )
+
+
+def _provocation(outcome: DeclarationOutcome) -> Message:
+    return say("provoked") if outcome.provoked else say("unprovoked")
+
+
+def _also(outcome: DeclarationOutcome) -> Message:
+    return joined(
+        (say(", and is at war with {power} too", power=on.label) for _, on in outcome.also_at_war),
+        "",
     )
 
 
 @clause("A3-WAR.2")
-def before_moves(moved: tuple[str, ...]) -> Fault | None:
+def before_moves(moved: tuple[Text, ...]) -> Fault | None:
     """War is declared before the first combat move."""
     if not moved:
         return None
@@ -221,5 +237,4 @@ def resolve_war(position: Position, said: GoToWar, book: Ledger) -> Finding:
                 Fault(reason, say("Declare when the rules open this war."), before_moves.rules)
             )
         book.lawful()
-    headline = found.headline.replace("may declare war on", "declares war on")
-    return Finding(headline, found.outcome)
+    return Finding(_declared(judged, found.outcome), found.outcome)

@@ -8,7 +8,7 @@ from core.alpha3.book.terms import SURFACE_WARSHIPS, Owner, Power, Side, Units, 
 from core.alpha3.book.world import TERRITORIES, ZONES, Board
 from core.alpha3.record.position import Position, is_zone
 from core.board.counts import UnitCounts
-from core.terms.message import say
+from core.terms.message import Text, say
 
 _EUROPEAN_AXIS = (Power.GERMANY, Power.ITALY)
 _COMMONWEALTH = (Power.UNITED_KINGDOM, Power.ANZAC)
@@ -36,7 +36,7 @@ class Look:
     """A stance, and where it is closed the reason, with the locator of its rule."""
 
     stance: Stance
-    why: str = ""
+    why: Text = ""
     rule: str = ""
 
 

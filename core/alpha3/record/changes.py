@@ -15,7 +15,7 @@ from core.terms.change import (
     counts_between,
     members_between,
 )
-from core.terms.message import joined, say
+from core.terms.message import Text, joined, opened, say
 from core.terms.wording import listed
 
 differences = Differences(Position, untold={"opened": "a declaration of war has a post of its own"})
@@ -34,8 +34,8 @@ _CHOSEN = {"asked": say("asked after the dice"), "by_order": say("by order")}
 def _holders(before: Position, after: Position) -> Iterator[Change]:
     for name, owner in after.owners.items():
         if (was := before.owners[name]) is not owner:
-            held = (listed(was.label), listed(owner.label))
-            yield Stated(place=name, what=say("held by"), before=held[0], after=held[1])
+            had, has = (opened(each.label.removeprefix("the ")) for each in (was, owner))
+            yield Stated(place=name, what=say("held by"), before=had, after=has)
 
 
 @differences.of("units", "damaged")
@@ -261,7 +261,7 @@ def _victory(before: Position, after: Position) -> Iterator[Change]:
 
 
 def _purses(
-    what: str, before: Mapping[Purse, int], after: Mapping[Purse, int]
+    what: Text, before: Mapping[Purse, int], after: Mapping[Purse, int]
 ) -> Iterator[Measured]:
     for power, economy in dict.fromkeys((*before, *after)):
         had, has = before.get((power, economy), 0), after.get((power, economy), 0)
@@ -274,11 +274,11 @@ def _spoken(units: Mapping[str, int]) -> dict[str, int]:
     return {spoken(unit): count for unit, count in units.items()}
 
 
-def _in_order(order: tuple[str, ...]) -> str:
+def _in_order(order: tuple[str, ...]) -> Text:
     return joined(map(spoken, order)) or say("the usual")
 
 
-def _moment(now: Position, other: Position) -> str:
+def _moment(now: Position, other: Position) -> Text:
     """Return a phase, with its power and round as far as they are not the other's."""
     if (now.round, now.power) == (other.round, other.power):
         return now.phase.label
@@ -290,7 +290,7 @@ def _moment(now: Position, other: Position) -> str:
     )
 
 
-def _since(now: Position, what: str) -> str:
+def _since(now: Position, what: str) -> Text:
     if what not in now.held_since:
         return ""
     number, power = now.held_since[what]

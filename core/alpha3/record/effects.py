@@ -9,6 +9,7 @@ from typing import Any
 
 from core.alpha3.book.terms import Choosing, Economy, Facility, Owner, Phase, Power, Side
 from core.alpha3.record.reasons import BY_HAND
+from core.terms.message import Text
 from core.terms.resolution import Effect, Reasoned
 
 
@@ -41,7 +42,7 @@ class TokensSet(Effect, kind="tokens-set"):
 
     tokens: int
 
-    def why_told(self) -> str:
+    def why_told(self) -> Text:
         """Return how they came to be so many."""
         return BY_HAND
 
@@ -54,7 +55,7 @@ class RelationSet(Effect, kind="relation-set"):
     other: Power
     at_war: bool
 
-    def why_told(self) -> str:
+    def why_told(self) -> Text:
         """Return how it came to be so."""
         return BY_HAND
 
@@ -93,7 +94,7 @@ class MoneyChanged(Effect, kind="money-changed"):
     ipcs: int
     why: str
 
-    def why_told(self) -> str:
+    def why_told(self) -> Text:
         """Return why they come or go."""
         return self.why
 

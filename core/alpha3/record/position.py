@@ -67,6 +67,7 @@ class Turn:
         taken: Territories captured this turn.
         turned: Zones that turned hostile by a declaration of this turn.
         declared: Powers on which war was declared in this turn's Collect Income.
+        broke_out: Who declared war on whom this turn, wars that follow included.
         landed: Land units that came ashore in an assault, by territory.
         bombarded: Ships that have bombarded, by zone.
         placed: Units that complexes made this turn, by territory.
@@ -91,6 +92,7 @@ class Turn:
     taken: frozenset[str] = frozenset()
     turned: frozenset[str] = frozenset()
     declared: frozenset[Power] = frozenset()
+    broke_out: frozenset[tuple[Power, Power]] = frozenset()
     landed: Mapping[str, Units] = field(default_factory=dict)
     bombarded: Mapping[str, Units] = field(default_factory=dict)
     placed: Mapping[str, int] = field(default_factory=dict)
@@ -193,12 +195,11 @@ class Position:
 
     def shown(self, space: str, power: Power) -> UnitCounts:
         """Return a power's units in a space as players see them: damaged ships by themselves."""
-        units = dict(self.there(space, power))
-        for unit in TWO_HITS:
-            if hurt := min(self.damaged.get((space, power, unit), 0), units.get(unit, 0)):
-                units[f"{DAMAGED}{unit}"] = hurt
-                units[unit] -= hurt
-        return UnitCounts(units)
+        return with_damaged(self.there(space, power), self.hurt(space, power))
+
+    def hurt(self, space: str, power: Power) -> UnitCounts:
+        """Return how many of a power's ships in a space have a hit, by kind."""
+        return UnitCounts({unit: self.damaged.get((space, power, unit), 0) for unit in TWO_HITS})
 
     def has(self, power: Power, technology: str) -> bool:
         """Return whether a power has developed a technology."""
@@ -208,6 +209,16 @@ class Position:
         """Return whether a base is there with less damage than puts it out of use."""
         there = facility in self.facilities.get(territory, frozenset())
         return there and self.damage.get((territory, facility), 0) < OUT_OF_USE
+
+
+def with_damaged(units: Units, hurt: Units) -> UnitCounts:
+    """Return units with those by themselves that have a hit."""
+    shown = dict(units)
+    for unit in TWO_HITS:
+        if hit := min(hurt.get(unit, 0), shown.get(unit, 0)):
+            shown[f"{DAMAGED}{unit}"] = hit
+            shown[unit] -= hit
+    return UnitCounts(shown)
 
 
 OUT_OF_USE = 3

@@ -45,7 +45,7 @@ change = fold.change
 def _war(position: Position, war: done.WarDeclared) -> Position:
     on_them = war.by is Power.JAPAN and war.on in (Power.UNITED_KINGDOM, Power.ANZAC)
     zones = frozenset(zone for zone in ZONES if position.there(zone, war.on))
-    turn = position.turn
+    turn = replace(position.turn, broke_out=position.turn.broke_out | {(war.by, war.on)})
     if war.by is position.power:
         turn = replace(turn, turned=turn.turned | zones)
         if position.phase is Phase.COLLECT_INCOME:

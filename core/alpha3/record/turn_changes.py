@@ -20,6 +20,7 @@ turn_differences = Differences(
         "taken": "who holds the ground is told",
         "turned": "the wars are told",
         "declared": "the wars are told",
+        "broke_out": "the wars are told",
         "landed": "the units are told as they go ashore",
         "bombarded": "the dice of the guns are told",
         "placed": "the units are told as they are mobilized",

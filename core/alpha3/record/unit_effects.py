@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from core.alpha3.book.terms import Facility, Power
+from core.terms.message import Text, say
 from core.terms.resolution import Effect, Reasoned
 
 
@@ -104,9 +105,9 @@ class Scrambled(Effect, kind="scrambled", carries=True):
     zone: str
     units: Mapping[str, int]
 
-    def why_told(self) -> str:
+    def why_told(self) -> Text:
         """Return why they are at sea."""
-        return "scrambled"
+        return say("scrambled")
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,4 +7,6 @@
 - ``measured``: what results of a whole game are measured by.
 - ``odds``: the odds of rockets, of research and of what phases end with.
 - ``phases``: from phase to phase and from power to power: what each phase's end asks and brings.
+- ``undone``: the phase in hand, and what would be left undone if it ended now.
+- ``duties``: what players have to do next, and what the game waits for.
 """

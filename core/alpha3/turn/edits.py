@@ -23,7 +23,7 @@ from core.board.air_raid import CAPS
 from core.board.counts import UnitCounts
 from core.board.unit_words import counted, spoken
 from core.terms.ledger import Ledger
-from core.terms.message import Message, Verbatim, joined, opened, say
+from core.terms.message import Message, Text, Verbatim, joined, opened, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
@@ -32,7 +32,7 @@ from core.terms.resolution import Finding
 class EditOutcome:
     """What was set, in words."""
 
-    changes: tuple[str, ...]
+    changes: tuple[Text, ...]
 
 
 def _holder(owner: str) -> str:
@@ -66,8 +66,10 @@ def resolve_edit(position: Position, said: Edit, book: Ledger) -> Finding:
     for pair, at_war in ((said.war, True), (said.peace, False)):
         if pair is not None:
             words.append(_relation(play, pair, at_war=at_war))
-    if not words:
-        book.fault(Fault(say("Nothing is set."), say("Name units, owners, damage or IPCs.")))
+    if play.now == position:
+        do = say("Name units, owners, damage, tokens, a war or IPCs.")
+        what = say("Nothing is set that is not so already.")
+        book.fault(Fault(what, do, (BOOK["R-13"],)))
     book.lawful()
     says = say(
         "{words}, by {power}: {reason}",
@@ -126,7 +128,7 @@ def _units(play: Play, space: str, power: Power, counts: dict[str, int]) -> Mess
     )
 
 
-def _counted(counts: Mapping[str, int]) -> Iterator[str]:
+def _counted(counts: Mapping[str, int]) -> Iterator[Text]:
     """Yield what was named, what is not there any more among it."""
     for unit, count in counts.items():
         yield counted(count, unit) if count else say("no {unit}", unit=spoken(unit))

@@ -178,7 +178,7 @@ OF_A_PHASE = (
 
 OF_ROCKETS = (replace(DAMAGE, read=_damage_of_rockets),)
 
-OF_RESEARCH = (Measure(BREAKTHROUGHS, "breakthroughs", read=_breakthroughs),)
+OF_RESEARCH = (Measure(BREAKTHROUGHS, say("breakthroughs"), read=_breakthroughs),)
 
 OF_A_PHASES_END = (
     Measure(STRIKES_HIT, say("hits by kamikaze strikes"), more_is_better=False, read=_strikes_hit),

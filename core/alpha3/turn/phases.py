@@ -51,7 +51,7 @@ class PhaseOutcome:
     round: int
     power: Power
     phase: Phase
-    brought: tuple[str, ...]
+    brought: tuple[Text, ...]
     winner: Side | None
     fights: tuple[Combat, ...] = ()
 
@@ -84,7 +84,7 @@ def still_ahead(phase: Phase, to: Phase) -> Fault | None:
 
 
 @clause("BASE-G40 combat.order", "BASE-G40 combat.round")
-def all_fought(raids: tuple[str, ...], battles: tuple[str, ...]) -> Fault | None:
+def all_fought(raids: tuple[Text, ...], battles: tuple[Text, ...]) -> Fault | None:
     """Every raid is flown and every battle fought before Noncombat Move."""
     waiting = (*(say("the raid on {name}", name=name) for name in raids), *battles)
     if not waiting:
@@ -98,7 +98,7 @@ def all_fought(raids: tuple[str, ...], battles: tuple[str, ...]) -> Fault | None
 
 
 @clause("BASE-G40 air", "BASE-G40 phases")
-def all_landed(stranded: tuple[str, ...]) -> Fault | None:
+def all_landed(stranded: tuple[Text, ...]) -> Fault | None:
     """Aircraft have a place to stay when Noncombat Move ends, or are given up."""
     if not stranded:
         return None
@@ -117,7 +117,7 @@ def refund(counted: tuple[tuple[str, int, int], ...]) -> int:
 
 
 @clause("BASE-G40 facilities", "BASE-G40 carrier", "BASE-G40 battleship")
-def repaired(damaged: int, bases: tuple[str, ...]) -> int:
+def repaired(damaged: int, bases: tuple[Text, ...]) -> int:
     """A naval base repairs the damaged ships in its zones when their owner purchases."""
     return damaged if bases else 0
 
@@ -266,7 +266,7 @@ def _repair_ships(play: Play) -> None:
             play.do(ShipsDamaged(power, zone, unit, damaged - ships, why=REPAIRED))
 
 
-_ENDS: dict[Phase, Callable[[Play, NextPhase], list[str]]] = {
+_ENDS: dict[Phase, Callable[[Play, NextPhase], list[Text]]] = {
     Phase.COMBAT_MOVE: _combat_moves_end,
     Phase.CONDUCT_COMBAT: _combat_ends,
     Phase.NONCOMBAT_MOVE: _noncombat_ends,

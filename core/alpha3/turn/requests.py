@@ -29,6 +29,7 @@ class NextPhase(TurnRequest):
     """
 
     kind: ClassVar[str] = "next-phase"
+    ends_phase: ClassVar[bool] = True
 
     give_up: Literal["nothing", "aircraft"] = "nothing"
     to: Phase | Literal["next_turn"] | None = None

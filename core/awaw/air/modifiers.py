@@ -7,39 +7,39 @@ from core.awaw.air.combat import Factors
 from core.awaw.book.figures import Compared
 from core.awaw.book.terms import clause
 from core.terms.ledger import Ledger
-from core.terms.message import say
+from core.terms.message import named
 from core.terms.modifier import Modifier, net
 
 
 @clause("26.453", "R-15")
 def escorting_jets(jets: int) -> Modifier:
     """Each escorting jet that engages favors the bombers."""
-    return Modifier(say("escorting jets"), jets, escorting_jets.rules[:1])
+    return Modifier(named("escorting jets"), jets, escorting_jets.rules[:1])
 
 
 @clause("26.453")
 def relative_drm(air_drm: Compared) -> Modifier:
     """The Air Nationality DRMs of both sides are compared."""
-    return Modifier(say("air DRM"), air_drm.attacker - air_drm.defender, relative_drm.rules)
+    return Modifier(named("air DRM"), air_drm.attacker - air_drm.defender, relative_drm.rules)
 
 
 @clause("26.453", "R-15")
 def intercepting_jets(jets: int) -> Modifier:
     """Each intercepting jet counts against the bombers."""
-    return Modifier(say("intercepting jets"), -jets, intercepting_jets.rules[:1])
+    return Modifier(named("intercepting jets"), -jets, intercepting_jets.rules[:1])
 
 
 @clause("26.453")
 def radar_research(radar: int) -> Modifier:
     """Each radar result of the defender counts against the bombers."""
-    return Modifier(say("radar research"), -radar, radar_research.rules)
+    return Modifier(named("radar research"), -radar, radar_research.rules)
 
 
 @clause("26.453", "26.451B", "R-16")
 def interceptors_alone(engaged: Factors, defenders: Factors) -> Modifier:
     """A side that engages with interceptors and nothing else has one more Air Nationality DRM."""
     value = _alone(engaged) - _alone(defenders)
-    return Modifier(say("interceptors alone"), value, (interceptors_alone.rules[-1],))
+    return Modifier(named("interceptors alone"), value, (interceptors_alone.rules[-1],))
 
 
 @clause("26.453")

@@ -22,7 +22,8 @@
 - ``declarations``: control, wars and tension, as the players declare them.
 - ``economy``: BRPs, construction limit and shipbuilding points, as the players declare them.
 - ``dues``: what players have to settle, whatever the phase.
-- ``open_matters``: what could still be done before the campaign goes on.
+- ``duties``: what players have to do next, and what the game waits for.
+- ``open_matters``: the phase in hand, and what could still be done before the campaign goes on.
 - ``advance``: going on to the next phase, player turn or turn.
 - ``edit``: setting one place of the position by hand.
 - ``procedures``: every request of a campaign with its resolver.

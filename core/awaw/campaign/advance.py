@@ -4,17 +4,17 @@ from dataclasses import dataclass
 
 from core.awaw.book.fields import called
 from core.awaw.book.terms import BOOK, clause
-from core.awaw.book.units import SHIPPING, Side
+from core.awaw.book.units import SHIPPING, Side, side_of
 from core.awaw.campaign.beginning import campaign_at
 from core.awaw.campaign.open_matters import open_matters
 from core.awaw.campaign.requests import Advance
 from core.awaw.record.clock import Clock, Phase
-from core.awaw.record.effects import Advanced
+from core.awaw.record.effects import Advanced, PhaseLeft
 from core.awaw.record.fold.advance import advanced, reductions
 from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign
 from core.terms.ledger import Ledger
-from core.terms.message import opened, say
+from core.terms.message import Text, opened, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
@@ -26,7 +26,15 @@ class AdvanceOutcome:
     turn: str
     phase: Phase
     moving: Side | None
-    still_open: tuple[str, ...]
+    still_open: tuple[Text, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseLeftOutcome:
+    """Which sides are through with the phase now, and which have still to say so."""
+
+    through: tuple[Side, ...]
+    left: tuple[Side, ...]
 
 
 @clause("24.12", "R-32")
@@ -63,7 +71,7 @@ def somebody_moves_first(start: Clock, now: Clock, first: Side | None) -> Fault 
 
 
 @clause("24.22")
-def pools_grow(clock: Clock, coming: tuple[str, ...]) -> tuple[str, ...]:  # noqa: ARG001 - the working shows when
+def pools_grow(clock: Clock, coming: tuple[Text, ...]) -> tuple[Text, ...]:  # noqa: ARG001 - the working shows when
     """What production added joins the pools at the end of its phase."""
     return coming
 
@@ -75,13 +83,13 @@ def limits_fall_next(reduced: dict[str, int]) -> dict[str, int]:
 
 
 @clause("25.121", "25.122", "25.372A", "25.372B", "26.664")
-def leaves_inversion(clock: Clock, units: tuple[str, ...]) -> tuple[str, ...]:  # noqa: ARG001 - the working shows when
+def leaves_inversion(clock: Clock, units: tuple[Text, ...]) -> tuple[Text, ...]:  # noqa: ARG001 - the working shows when
     """What was inverted until the end of this player turn is uninverted."""
     return units
 
 
 @clause("24.631A", "R-39")
-def transports_repaired(clock: Clock, transports: tuple[str, ...]) -> tuple[str, ...]:  # noqa: ARG001 - the working shows when
+def transports_repaired(clock: Clock, transports: tuple[Text, ...]) -> tuple[Text, ...]:  # noqa: ARG001 - the working shows when
     """Damaged transports are repaired at no cost, and may go back to an SW box."""
     return transports
 
@@ -93,25 +101,53 @@ def limits_reset(side: Side, reduced: dict[str, int]) -> dict[str, int]:  # noqa
 
 
 @clause("24.12", "R-32")
-def still_open(clock: Clock, matters: tuple[str, ...]) -> tuple[str, ...]:  # noqa: ARG001 - the working shows when
+def still_open(clock: Clock, matters: tuple[Text, ...]) -> tuple[Text, ...]:  # noqa: ARG001 - the working shows when
     """Nothing has to be done in a phase; what could still have been done is listed."""
     return matters
+
+
+@clause("R-52", "24.12")
+def ends_its_own_phase(clock: Clock, speaking: tuple[Side, ...]) -> Fault | None:
+    """The side whose player turn it is ends its phases."""
+    if clock.moving is None or clock.moving in speaking:
+        return None
+    return Fault(
+        what=say(
+            "{side} players end {told}, and you play for the other side (R-52).",
+            side=clock.moving.label,
+            told=clock.told,
+        ),
+        do=say("Wait for them."),
+    )
+
+
+@clause("R-52", "24.22")
+def not_through(through: frozenset[Side], speaking: tuple[Side, ...]) -> tuple[Side, ...]:
+    """The research phase ends when both sides are through with it."""
+    return tuple(side for side in Side if side not in through and side not in speaking)
 
 
 def resolve_advance(position: Position, order: Advance, book: Ledger) -> Finding:
     """Go on by one phase, or by as many as lead to the next player turn or turn."""
     campaign = campaign_at(position, order, book)
-    start = campaign.clock
-    matters: list[str] = []
+    start, speaking = campaign.clock, _speaking(order)
+    if speaking is not None:
+        book.check(ends_its_own_phase, start, speaking)
+        book.lawful()
+        if start.moving is None:
+            left = book.apply(not_through, campaign.through, speaking)
+            if left:
+                return _leave_research(order, speaking, left, book)
+    matters: list[Text] = []
     while True:
         if fault := game_goes_on(campaign.clock):
             book.fault(fault)
             book.lawful()
         if found := open_matters(position, campaign):
-            listed: tuple[str, ...] = book.apply(still_open, campaign.clock, found)
+            listed: tuple[Text, ...] = book.apply(still_open, campaign.clock, found)
             matters.extend(listed)
         campaign = _step(campaign, order.first, book)
-        if _arrived(order, start, campaign.clock):
+        if _arrived(order, start, campaign.clock) or _is_others(campaign.clock, speaking):
             break
     clock = campaign.clock
     book.check(somebody_moves_first, start, clock, order.first)
@@ -120,10 +156,42 @@ def resolve_advance(position: Position, order: Advance, book: Ledger) -> Finding
     return Finding(opened(clock.told), outcome)
 
 
+def _speaking(order: Advance) -> tuple[Side, ...] | None:
+    """Return the sides that whoever goes on speaks for; None where nobody says."""
+    if order.by is None:
+        return None
+    return tuple(side for side in Side if any(side_of(power) is side for power in order.by))
+
+
+def _is_others(clock: Clock, speaking: tuple[Side, ...] | None) -> bool:
+    """Return whether somebody else has to end a phase, so that nobody skips it."""
+    if speaking is None:
+        return False
+    return any(side not in speaking for side in (Side if clock.moving is None else (clock.moving,)))
+
+
+_DONE = {
+    Side.ALLIES: say("The Axis is done with the research phase; the Allies still act"),
+    Side.AXIS: say("The Allies are done with the research phase; the Axis still acts"),
+}
+"""What is told of a side that is through, by the other one."""
+
+
+def _leave_research(
+    order: Advance, speaking: tuple[Side, ...], left: tuple[Side, ...], book: Ledger
+) -> Finding:
+    """Note that a side is through with the research phase, which goes on for the other."""
+    book.effect(PhaseLeft(speaking, order.first))
+    headline = _DONE[left[0]]
+    return Finding(headline, PhaseLeftOutcome(speaking, left))
+
+
 def _arrived(order: Advance, start: Clock, now: Clock) -> bool:
     if order.to == "turn":
         return now.turn != start.turn
     if order.to == "player_turn":
+        if order.by is not None and now.turn != start.turn:
+            return True  # its research phase is not one to be skipped
         return now.phase is Phase.MOVEMENT and (now.moving is not start.moving or start != now)
     return True
 
@@ -161,8 +229,8 @@ def _tell_leaving(campaign: Campaign, book: Ledger) -> None:
             book.apply(transports_repaired, clock, transports)
 
 
-def _uninverted(campaign: Campaign) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    clock, units, transports = campaign.clock, list[str](), list[str]()
+def _uninverted(campaign: Campaign) -> tuple[tuple[Text, ...], tuple[Text, ...]]:
+    clock, units, transports = campaign.clock, list[Text](), list[Text]()
     for (owner, unit, place), stack in campaign.forces.stacks.items():
         back = sum(part.factors for part in stack.inverted if clock.ends(part.until))
         if back:

@@ -62,8 +62,8 @@ def resolve_economy(position: Position, order: DeclareEconomy, book: Ledger) -> 
         parts.append(say("limit {limit}", limit=limit))
     if outcome.shipbuilding is not None:
         parts.append(say("shipbuilding {shipbuilding}", shipbuilding=outcome.shipbuilding))
-    name = opened(order.power.label)
-    return Finding(say("{power}: {told}", power=name, told=joined(parts)), outcome)
+    told = say("{power}: {told}", power=opened(order.power.label), told=joined(parts))
+    return Finding(told, outcome)
 
 
 @clause("24.43", "R-38")

@@ -16,6 +16,10 @@ from core.terms.message import Text, Verbatim, say
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.resolution import Finding
 
+_AS_IT_IS = Fault(
+    say("Nothing is set that is not so already."), say("Look at it with `/awaw position`.")
+)
+
 
 @dataclass(frozen=True, slots=True)
 class EditOutcome:
@@ -34,10 +38,12 @@ def resolve_edit(position: Position, order: Edit, book: Ledger) -> Finding:
         patch(after, order.path, order.value)
     except NoSuchPlaceError as nowhere:
         remedy = say("Name a place in the form that positions are written in, joined by dots.")
-        raise RefusedError(unreadable(Fault(nowhere.args[0], remedy))) from None
+        raise RefusedError(unreadable(Fault(nowhere.said, remedy))) from None
     read = read_position(after)
     if not isinstance(read, Position):
         raise RefusedError(refusal_of(read))
+    if write_position(read) == before:
+        raise RefusedError(unreadable(_AS_IT_IS))
     old = _found(before, order.path)
     says = say(
         "{path}: {old} becomes {value}, by {power}: {reason}",
@@ -50,7 +56,7 @@ def resolve_edit(position: Position, order: Edit, book: Ledger) -> Finding:
     book.declare(order.path, order.value, says=says, rules=[BOOK["R-38"]])
     book.effect(Edited(order.power, order.path, order.value, order.reason))
     headline = say(
-        "{path} set by hand: {reason}", path=Verbatim(order.path), reason=Verbatim(order.reason)
+        "Set by hand by {power}: {reason}", power=order.power.label, reason=Verbatim(order.reason)
     )
     return Finding(headline, EditOutcome(order.path, old, order.value))
 

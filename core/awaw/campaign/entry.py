@@ -4,7 +4,7 @@ from core.awaw.book.places import ALLIED_BASES, GERMAN_BASES, JAPANESE_BASES, Pl
 from core.awaw.book.terms import BOOK, Box, Theater, clause
 from core.awaw.book.units import Owner
 from core.awaw.record.stationing import kept_at_home
-from core.terms.message import Verbatim, say
+from core.terms.message import Text, Verbatim, say
 from core.terms.refusal import Fault
 
 OPEN_AT = 40
@@ -46,7 +46,7 @@ def _no_base(verb: str, owner: Owner, base: Place, box: Box) -> Fault:
     rule = _BASE_RULES[box]
     names = ", ".join(f"`{each.value}`" for each in Place if each in bases_of(owner, box))
     rules = (BOOK[rule],) if verb == "enter" else (BOOK["25.37"], BOOK[rule])
-    given: dict[str, str] = {
+    given: dict[str, Text] = {
         "rule": Verbatim(rules[0].locator),
         "owner": owner.label,
         "box": box.placed,

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from core.awaw.book.places import SW_PLACE
-from core.awaw.book.terms import Box
-from core.awaw.book.units import POOLED, UNDERWATER, Owner, Side, Unit
+from core.awaw.book.terms import Box, Power
+from core.awaw.book.units import POOLED, UNDERWATER, Owner, Side, Unit, side_of
 from core.awaw.campaign.requests import PLAYERS
+from core.awaw.record.changes.powers import phase_called
 from core.awaw.record.clock import Phase
 from core.awaw.record.ground import BaseState
 from core.awaw.record.pools import left_to_build
@@ -13,10 +14,11 @@ from core.awaw.record.position import Position
 from core.awaw.record.standing import Hunt
 from core.awaw.record.state import Campaign
 from core.awaw.submarines.limits import FIGHTERS
-from core.terms.message import Verbatim, say
+from core.terms.message import Text, Verbatim, say
+from core.terms.phase import PhaseInHand, Undone
 
 
-def open_matters(position: Position, campaign: Campaign) -> tuple[str, ...]:
+def open_matters(position: Position, campaign: Campaign) -> tuple[Text, ...]:
     """Return what is still open in the present phase, one short sentence each.
 
     Args:
@@ -29,7 +31,7 @@ def open_matters(position: Position, campaign: Campaign) -> tuple[str, ...]:
     return tuple(listed(campaign)) if listed else ()
 
 
-def _research(campaign: Campaign) -> Iterator[str]:
+def _research(campaign: Campaign) -> Iterator[Text]:
     for each in campaign.forces.coming:
         yield say(
             "{units} on the way into the pool of {owner}",
@@ -45,7 +47,7 @@ def _research(campaign: Campaign) -> Iterator[str]:
             )
 
 
-def _combat(position: Position, campaign: Campaign) -> Iterator[str]:
+def _combat(position: Position, campaign: Campaign) -> Iterator[Text]:
     side, turn = campaign.clock.moving, campaign.clock.turn
     for box in Box:
         for power in FIGHTERS[box]:
@@ -74,7 +76,7 @@ def _hunting(campaign: Campaign, hunt: Hunt) -> bool:
     )
 
 
-def _construction(campaign: Campaign) -> Iterator[str]:
+def _construction(campaign: Campaign) -> Iterator[Text]:
     for owner in Owner:
         if owner.side is not campaign.clock.moving:
             continue
@@ -89,7 +91,7 @@ def _construction(campaign: Campaign) -> Iterator[str]:
                 )
 
 
-def _redeployment(campaign: Campaign) -> Iterator[str]:
+def _redeployment(campaign: Campaign) -> Iterator[Text]:
     side = campaign.clock.moving
     for (owner, unit, place), stack in campaign.forces.stacks.items():
         if owner.side is not side:
@@ -109,7 +111,7 @@ def _redeployment(campaign: Campaign) -> Iterator[str]:
             )
 
 
-def _movement(campaign: Campaign) -> Iterator[str]:
+def _movement(campaign: Campaign) -> Iterator[Text]:
     for name, base in campaign.ground.rocket_bases.items():
         ours: Side | None = Owner(base.power.value).side
         if base.state is BaseState.ELIMINATED and ours is campaign.clock.moving:
@@ -122,3 +124,22 @@ _LISTS = {
     Phase.CONSTRUCTION: _construction,
     Phase.REDEPLOYMENT: _redeployment,
 }
+
+
+def phase_in_hand(position: Position) -> PhaseInHand | None:
+    """Return the phase that a campaign is in; none without one, or after its last phase."""
+    campaign = position.campaign
+    if campaign is None:
+        return None
+    clock = campaign.clock
+    whose = {
+        side: tuple(power.value for power in Power if side_of(power) is side)
+        for side in (Side if clock.moving is None else (clock.moving,))
+    }
+    return PhaseInHand(
+        id=f"{clock.turn}:{clock.moving}:{clock.phase}",
+        name=phase_called(clock),
+        whose=tuple(whose.values()),
+        through=frozenset(whose[side] for side in campaign.through if side in whose),
+        undone=tuple(map(Undone, open_matters(position, campaign))),
+    )

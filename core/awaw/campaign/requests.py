@@ -52,6 +52,7 @@ class SetUpCampaign(CampaignRequest):
     """Begin a campaign: the start of 24.3, or any position as plain data."""
 
     kind: ClassVar[str] = "set-up"
+    by_hand: ClassVar[bool] = True
 
     @model_validator(mode="after")
     def _some_beginning(self) -> Self:
@@ -70,6 +71,7 @@ class RecordResearch(PowerRequest):
     """A research result of a power's faction, or a Nationality DRM of the power itself."""
 
     kind: ClassVar[str] = "research"
+    by_hand: ClassVar[bool] = True
 
     field: Research
     result: Annotated[int, Field(ge=1, le=30)] | None = None
@@ -81,6 +83,7 @@ class Control(PowerRequest):
     """A port, canal, country or air base comes under a power's control, or changes condition."""
 
     kind: ClassVar[str] = "control"
+    by_hand: ClassVar[bool] = True
 
     place: Name
     supply: Supply = Supply.FULL
@@ -102,6 +105,7 @@ class Tension(CampaignRequest):
     """The USAT or USJT level, as the game's tension tables have it."""
 
     kind: ClassVar[str] = "tension"
+    by_hand: ClassVar[bool] = True
 
     usat: Count | None = None
     usjt: Count | None = None
@@ -137,6 +141,7 @@ class DeclareEconomy(PowerRequest):
     """BRPs, construction limit or shipbuilding points of a power, on the players' word."""
 
     kind: ClassVar[str] = "brps"
+    by_hand: ClassVar[bool] = True
 
     brps: Count | None = None
     change: Annotated[int, Field(ge=-10_000, le=10_000)] | None = None
@@ -160,12 +165,25 @@ class DeclareEconomy(PowerRequest):
 
 
 class Advance(CampaignRequest):
-    """Go on to the next phase, to the other player turn, or to the next turn."""
+    """Go on to the next phase, to the other player turn, or to the next turn.
+
+    Attributes:
+        to: How far, if the phases on the way are all the speaker's.
+        first: Who moves first in the turn that opens.
+        by: The powers that whoever goes on speaks for; None where nobody says, as in records of
+            before this was asked.
+    """
 
     kind: ClassVar[str] = "advance"
+    ends_phase: ClassVar[bool] = True
 
     to: Literal["phase", "player_turn", "turn"] = "phase"
     first: Side | None = None
+    by: tuple[Power, ...] | None = None
+
+    def said_by(self, powers: tuple[str, ...]) -> Self:
+        """Return the request as made by who speaks for these powers."""
+        return self.model_copy(update={"by": tuple(map(Power, powers))})
 
 
 class Edit(PowerRequest):

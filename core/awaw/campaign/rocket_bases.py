@@ -185,7 +185,7 @@ def _headline(change: RocketBaseChanged) -> Message:
     told = say(
         "{power}: rocket base at {place} {state}",
         power=opened(change.power.label),
-        place=titled(change.place),
+        place=Verbatim(titled(change.place)),
         state=change.state.label,
     )
     if not change.brps:

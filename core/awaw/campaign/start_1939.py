@@ -6,6 +6,7 @@ from typing import Any
 
 from core.awaw.book.terms import Power, clause
 from core.awaw.book.units import Unit
+from core.terms.message import named
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +51,9 @@ def starting_levels(power: Power) -> Mapping[Unit, Level]:
 def starting_boxes() -> Mapping[str, str]:
     """A German submarine and a British ASW begin in the Atlantic, a U.S. bomber in the U.S. box."""
     return {
-        "German submarine": "atlantic",
-        "British ASW": "atlantic",
-        "American strategic bomber": "atlantic_us_box",
+        named("German submarine"): "atlantic",
+        named("British ASW"): "atlantic",
+        named("American strategic bomber"): "atlantic_us_box",
     }
 
 

@@ -9,7 +9,7 @@ from core.awaw.book.units import Faction, Owner, Side, Unit
 from core.awaw.record.clock import Phase
 from core.awaw.record.ground import BaseState, Supply
 from core.awaw.record.standing import Field, Hunt
-from core.terms.message import Message, say
+from core.terms.message import Message, Text, say
 from core.terms.resolution import Effect
 
 
@@ -32,9 +32,9 @@ class UnitsBuilt(Effect, kind="units-built"):
     brps: int
     shipbuilding: int
 
-    def why_told(self) -> str:
+    def why_told(self) -> Text:
         """Return why they are there."""
-        return "built"
+        return say("built")
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ class RocketBaseChanged(Effect, kind="rocket-base-changed"):
     moved_from: str = ""
     brps: int = 0
 
-    def why_told(self) -> str:
+    def why_told(self) -> Text:
         """Return what was paid for, where something was."""
         return say("damage paid for") if self.brps else ""
 
@@ -174,6 +174,19 @@ class Advanced(Effect, kind="advanced"):
     first: Side
     phase: Phase
     moving: Side | None
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseLeft(Effect, kind="phase-left"):
+    """Sides are through with a phase of both, which goes on for the other.
+
+    Attributes:
+        sides: Who.
+        first: Who moves first in this turn, where they have said so.
+    """
+
+    sides: tuple[Side, ...]
+    first: Side | None = None
 
 
 @dataclass(frozen=True, slots=True)

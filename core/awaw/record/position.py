@@ -8,6 +8,7 @@ from core.awaw.book.terms import Box, Power
 from core.awaw.record.bombing import BombingTally
 from core.awaw.record.own_rows import OwnRows
 from core.awaw.record.state import Campaign
+from core.terms.message import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +45,9 @@ class Position:
         return replace(self, campaign=campaign)
 
     @property
-    def turn(self) -> str:
+    def turn(self) -> Text:
         """The campaign's turn, such as ``Fall 1942``; empty where no campaign was begun."""
-        return "" if self.campaign is None else str(self.campaign.clock.turn)
+        return "" if self.campaign is None else self.campaign.clock.turn.told
 
     def fought_in(self, turn: Turn, power: Power, box: Box | None = None) -> int:
         """Return the submarines of ``power`` that have fought in ``turn``, in one box or in all."""

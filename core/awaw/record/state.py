@@ -32,6 +32,7 @@ class Campaign:
         politics: Wars, tension, Ireland, cards.
         ground: Ports, air bases, rocket bases, bombed sites.
         carried: What a phase leaves to a later one.
+        through: Sides that are through with the phase, before it ends for both.
     """
 
     clock: Clock
@@ -41,6 +42,7 @@ class Campaign:
     politics: Politics = field(default_factory=Politics)
     ground: Ground = field(default_factory=Ground)
     carried: Carried = field(default_factory=Carried)
+    through: frozenset[Side] = frozenset()
 
     def altered(
         self,
@@ -52,6 +54,7 @@ class Campaign:
         politics: Politics | None = None,
         ground: Ground | None = None,
         carried: Carried | None = None,
+        through: frozenset[Side] | None = None,
     ) -> "Campaign":
         """Return the campaign with other parts; a long game is thousands of these."""
         return Campaign(
@@ -62,6 +65,7 @@ class Campaign:
             self.politics if politics is None else politics,
             self.ground if ground is None else ground,
             self.carried if carried is None else carried,
+            self.through if through is None else through,
         )
 
     def standing(self, power: Power) -> Standing:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from core.awaw.book.terms import Box, Power
+from core.terms.message import Text, say
 from core.terms.resolution import Effect
 
 
@@ -34,9 +35,9 @@ class TransportsLost(Effect, kind="transports-lost"):
     sunk: int
     damaged: int
 
-    def why_told(self) -> str:
+    def why_told(self) -> Text:
         """Return why they are gone; of those that are damaged it is told apart."""
-        return "sunk"
+        return say("sunk")
 
 
 @dataclass(frozen=True, slots=True)

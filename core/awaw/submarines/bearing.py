@@ -16,7 +16,7 @@ from core.awaw.submarines.record import Source
 from core.awaw.submarines.requests import OneAttack, Situation
 from core.terms.citation import Rule
 from core.terms.ledger import Ledger
-from core.terms.message import Message, say, signed
+from core.terms.message import Message, named, say, signed
 from core.terms.modifier import Modifier
 
 
@@ -45,7 +45,7 @@ def attack_bearing(
             says=_net_told(attack.net_modifier, whose),
             rules=[BOOK["24.622"]],
         )
-        return Bearing((Modifier(say("net modifier as declared"), net, (BOOK["24.622"],)),), net)
+        return Bearing((Modifier(named("net modifier as declared"), net, (BOOK["24.622"],)),), net)
     situation = attack.situation or Situation()
     for field, rules in _SITUATION_RULES.items():
         if _counts(field, box, attacker) or _said(situation, field, source):

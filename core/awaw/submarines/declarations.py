@@ -6,8 +6,9 @@ from core.awaw.submarines.modifiers import port_label
 from core.awaw.submarines.record import Source
 from core.terms.citation import Rule
 from core.terms.ledger import Ledger
-from core.terms.message import Figure, joined, say
+from core.terms.message import Figure, Message, joined, say, signed
 from core.terms.request import Words
+from core.terms.resolution import NOT_AS_RECORDED
 
 TAKEN_AS_0 = say("taken as 0")
 """How the working says that a figure was left out."""
@@ -69,6 +70,42 @@ def _word(figure: Figure, name: str, source: Source) -> Figure:
         return figure
     word = FROM_THE_RECORD if name in source.fields else ON_YOUR_WORD
     return say("{figure} {word}", figure=figure, word=word)
+
+
+def tell_otherwise(book: Ledger, source: Source, whose: Power | None = None) -> None:
+    """Record which figures the players gave otherwise than the campaign has them, and how.
+
+    ``whose`` as in `declare_figure`.
+    """
+    if not source.other:
+        return
+    figures = joined(_otherwise(name, *pair) for name, pair in source.other.items())
+    if whose is not None:
+        figures = say("{power}, {field}", power=whose.label, field=figures)
+    says = say("Not as recorded: {figures}.", figures=figures)
+    book.declare(NOT_AS_RECORDED, source.other, says=says, rules=[BOOK["R-38"]])
+
+
+def _otherwise(name: str, given: object, recorded: object) -> Message:
+    """Return a figure with what the record has in its place."""
+    field, _, side = name.partition(".")
+    if isinstance(given, int) and recorded is None:  # what the record has is no single figure
+        return say("net modifier {net}", net=signed(given))
+    named = _OF_SITUATIONS.get(field) or called(field)
+    if side:
+        named = say("{field} of the {side}", field=named, side=_SIDES[side])
+    return say(
+        "{figure} {given} instead of {recorded}",
+        figure=named,
+        given=_plain(given),
+        recorded=_plain(recorded),
+    )
+
+
+def _plain(value: object) -> Figure:
+    if isinstance(value, tuple):
+        return joined(map(port_label, value)) if value else say("none")
+    return say("no result") if value is None else shown(value)
 
 
 BASES = {

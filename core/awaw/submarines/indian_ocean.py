@@ -21,6 +21,7 @@ from core.awaw.submarines.bearing import Bearing, attack_bearing
 from core.awaw.submarines.convoy import convoy_effects
 from core.awaw.submarines.declarations import (
     declare_figure,
+    tell_otherwise,
     vouch_for_base,
     vouch_for_entry,
     vouch_for_moment,
@@ -31,7 +32,7 @@ from core.awaw.submarines.warfare import Clash, fight, losses_told
 from core.terms.decision import Decision
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
-from core.terms.message import Message, joined, say
+from core.terms.message import Message, english, joined, say
 from core.terms.modifier import Modifier
 from core.terms.question import Question
 from core.terms.refusal import Fault
@@ -134,6 +135,8 @@ def ready_joint_sortie(position: Position, both: IndianOcean, book: Ledger) -> J
     book.check(one_turn, both.germany.turn, both.japan.turn)
     book.lawful()
     _vouched(position, both, based, sources, book)
+    for power, source in sources.items():
+        tell_otherwise(book, source, power)
     bearings = {
         power: _declared(power, share, both.cves, book, sources[power])
         for power, share in both.attacks.items()
@@ -188,12 +191,8 @@ def _shares(both: IndianOcean, book: Ledger) -> dict[Power, Attack]:
     """Return both attacks with their ASW: as declared, or as the Western Allies split any."""
     if not both.asw:
         return both.attacks
-    splits: dict[str, int] = {
-        say(
-            "{german} against Germany, {asw} against Japan", german=german, asw=both.asw - german
-        ): german
-        for german in range(both.asw + 1)
-    }
+    called = [_split(german, both.asw - german) for german in range(both.asw + 1)]
+    labels = {english(each): each for each in called}
     answer = book.ask(
         Question(
             id="asw_split",
@@ -201,15 +200,22 @@ def _shares(both: IndianOcean, book: Ledger) -> dict[Power, Attack]:
             text=say(
                 "How do the Western Allies split their {asw} ASW in the Indian Ocean?", asw=both.asw
             ),
-            choices=tuple(splits),
+            choices=tuple(labels),
             rules=(BOOK["25.82"],),
+            labels=labels,
         )
     )
-    german = splits[answer]
+    german = tuple(labels).index(answer)
     return {
         Power.GERMANY: both.germany.model_copy(update={"asw": german}),
         Power.JAPAN: both.japan.model_copy(update={"asw": both.asw - german}),
     }
+
+
+def _split(german: int, japanese: int) -> Message:
+    return say(
+        "{german} against Germany, {japanese} against Japan", german=german, japanese=japanese
+    )
 
 
 def _vouched(

@@ -9,7 +9,7 @@ from core.awaw.book.terms import Box, Power, clause
 from core.awaw.submarines.requests import Cards, Situation
 from core.terms.citation import Clause
 from core.terms.ledger import Ledger
-from core.terms.message import Text, joined, say
+from core.terms.message import Text, english, named, say
 from core.terms.modifier import Modifier, net
 
 FRENCH_ATLANTIC = frozenset({"brest", "lorient", "st_nazaire", "la_rochelle"})
@@ -35,25 +35,25 @@ DOES_NOT_COUNT = say("does not count here")
 @clause("25.621", "25.631")
 def naval_nationality(drm: Compared) -> Modifier:
     """The Naval Nationality DRMs of both sides are compared."""
-    return Modifier(say("naval DRM"), drm.attacker - drm.defender, naval_nationality.rules[:1])
+    return Modifier(named("naval DRM"), drm.attacker - drm.defender, naval_nationality.rules[:1])
 
 
 @clause("25.622", "25.632")
 def torpedoes(torpedo: int) -> Modifier:
     """Each torpedo result of the attacker favors the submarines."""
-    return Modifier(say("torpedo research"), torpedo, torpedoes.rules[:1])
+    return Modifier(named("torpedo research"), torpedo, torpedoes.rules[:1])
 
 
 @clause("25.622")
 def asw_research(results: int) -> Modifier:
     """Each ASW result of the defender counts against the submarines."""
-    return Modifier(say("ASW research"), -results, asw_research.rules)
+    return Modifier(named("ASW research"), -results, asw_research.rules)
 
 
 @clause("25.623")
 def air_range(levels: Compared) -> Modifier:
     """The air range results of both sides are compared."""
-    return Modifier(say("air range research"), levels.attacker - levels.defender, air_range.rules)
+    return Modifier(named("air range research"), levels.attacker - levels.defender, air_range.rules)
 
 
 @clause("25.64", "25.64A", "25.722")
@@ -70,8 +70,8 @@ def pacific_and_indian_ocean_cves(cves: int) -> Modifier:
     return Modifier(_cves_named(cves, steps), -steps, pacific_and_indian_ocean_cves.rules[1:2])
 
 
-def _cves_named(cves: int, steps: int) -> Text:
-    return numbered(cves, "CVE") if steps else say("CVEs")
+def _cves_named(cves: int, steps: int) -> str:
+    return english(numbered(cves, "CVE")) if steps else named("CVEs")
 
 
 @clause("25.65", "25.723", "R-2")
@@ -113,21 +113,21 @@ def manila(ports: tuple[str, ...]) -> Modifier:
 @clause("25.66A", "R-1")
 def war_with_the_us(us_at_war_turn: int) -> Modifier:
     """Each turn of war between Germany and the U.S. favors the submarines by one."""
-    return Modifier(say("war with the U.S."), int(us_at_war_turn > 0), war_with_the_us.rules[:1])
+    return Modifier(named("war with the U.S."), int(us_at_war_turn > 0), war_with_the_us.rules[:1])
 
 
 @clause("25.66B", "25.724", "R-1")
 def happy_time(us_at_war_turn: int) -> Modifier:
     """The first Axis combat phase of that war adds two, the second adds one."""
     surge = _SURGE.get(us_at_war_turn, 0)
-    return Modifier(say("outbreak of war with the U.S."), surge, happy_time.rules[:1])
+    return Modifier(named("outbreak of war with the U.S."), surge, happy_time.rules[:1])
 
 
 @clause("25.725")
 def ireland(result: int | None) -> Modifier:
     """An Irish diplomatic result of seven or more favors the submarines by one."""
     return Modifier(
-        say("Ireland"), int(result is not None and result >= _IRISH_RESULT), ireland.rules
+        named("Ireland"), int(result is not None and result >= _IRISH_RESULT), ireland.rules
     )
 
 
@@ -135,7 +135,7 @@ def ireland(result: int | None) -> Modifier:
 def codebreaking(cards: Cards) -> Modifier:
     """The side that played more cards for this campaign gains one, never more."""
     lead = cards.attacker - cards.defender
-    return Modifier(say("codebreaking"), (lead > 0) - (lead < 0), codebreaking.rules[1:])
+    return Modifier(named("codebreaking"), (lead > 0) - (lead < 0), codebreaking.rules[1:])
 
 
 @clause("24.622", "25.61")
@@ -145,19 +145,19 @@ def net_modifier(modifiers: tuple[Modifier, ...]) -> int:
 
 
 @clause("R-1", "25.66A")
-def without_the_us_war(us_at_war_turn: int, box: Box) -> str:  # noqa: ARG001 - recorded
+def without_the_us_war(us_at_war_turn: int, box: Box) -> Text:  # noqa: ARG001 - recorded
     """War between Germany and the U.S. modifies attacks in the Atlantic alone."""
     return DOES_NOT_COUNT
 
 
 @clause("25.725")
-def without_ireland(ireland: int, box: Box) -> str:  # noqa: ARG001 - recorded
+def without_ireland(ireland: int, box: Box) -> Text:  # noqa: ARG001 - recorded
     """Ireland modifies attacks in the Atlantic alone."""
     return DOES_NOT_COUNT
 
 
 @clause("25.65", "25.723", "25.811", "25.92A", "25.92B")
-def ports_without_effect(ports: tuple[str, ...], box: Box, attacker: Power) -> str:  # noqa: ARG001 - recorded
+def ports_without_effect(ports: tuple[str, ...], box: Box, attacker: Power) -> Text:  # noqa: ARG001 - recorded
     """A port modifies the attacks of its own ocean and power, and no others."""
     return DOES_NOT_COUNT
 
@@ -168,10 +168,10 @@ def port_label(port: str) -> str:
 
 
 def _ports(
-    held: tuple[str, ...], named: frozenset[str], value: int, by: Clause[..., Modifier]
+    held: tuple[str, ...], those: frozenset[str], value: int, by: Clause[..., Modifier]
 ) -> Modifier:
-    found = sorted(named.intersection(held))
-    because = joined(port_label(port) for port in found) or say("ports")
+    found = sorted(those.intersection(held))
+    because = ", ".join(map(port_label, found)) or named("ports")
     return Modifier(because, value if found else 0, by.rules[1:2])
 
 

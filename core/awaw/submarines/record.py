@@ -66,21 +66,40 @@ class Source:
     Attributes:
         kept: Whether there is a campaign to take them from.
         fields: The names of those that it gave, parts of a part joined by a dot.
+        other: What it holds where the players said otherwise: by such names, what they said first.
     """
 
     kept: bool = False
     fields: frozenset[str] = field(default_factory=frozenset)
+    other: Mapping[str, tuple[object, object]] = field(default_factory=dict)
 
 
 NO_RECORD = Source()
 """A game without a campaign: every figure is the players' word, or 0."""
 
 
-def _filled(said: W, recorded: Mapping[str, object], into: set[str], under: str = "") -> W:
-    """Return ``said`` with whatever it leaves out, and name what was filled in."""
-    missing = {name: part for name, part in recorded.items() if name not in said.model_fields_set}
-    into.update(f"{under}{name}" for name in missing)
-    return said.model_copy(update=missing)
+@dataclass(slots=True)
+class _Taken:
+    """What was taken from the campaign so far, and what it holds otherwise; see `Source`."""
+
+    fields: set[str] = field(default_factory=set)
+    other: dict[str, tuple[object, object]] = field(default_factory=dict)
+
+    def into(self, said: W, recorded: Mapping[str, object], under: str = "") -> W:
+        """Return ``said`` with whatever it leaves out; what it says stays."""
+        missing = {}
+        for name, part in recorded.items():
+            if name not in said.model_fields_set:
+                missing[name] = part
+                self.fields.add(f"{under}{name}")
+            elif (given := getattr(said, name)) not in (None, part):
+                self.other[f"{under}{name}"] = given, part
+        return said.model_copy(update=missing)
+
+    @property
+    def source(self) -> Source:
+        """Where the figures come from."""
+        return Source(kept=True, fields=frozenset(self.fields), other=self.other)
 
 
 def attack_on_record(
@@ -90,11 +109,11 @@ def attack_on_record(
     campaign = position.campaign
     if campaign is None or attack.attacker not in _HUNTS:
         return attack, NO_RECORD
-    found: set[str] = set()
+    taken = _Taken()
     box, attacker = attack.box, attack.attacker
-    full = _filled(attack, _convoy(campaign, attacker, box, book), found)
-    full = _completed(position, campaign, full, attacker, box, found, book)
-    return full, Source(kept=True, fields=frozenset(found))
+    full = taken.into(attack, _convoy(campaign, attacker, box, book))
+    full = _completed(position, campaign, full, attacker, box, taken, book)
+    return full, taken.source
 
 
 def joint_attack_on_record(
@@ -104,20 +123,20 @@ def joint_attack_on_record(
     campaign = position.campaign
     if campaign is None:
         return both, dict.fromkeys(both.attacks, NO_RECORD)
-    joint: set[str] = set()
+    joint = _Taken()
     convoy = _convoy(campaign, Power.GERMANY, Box.INDIAN_OCEAN, book)
     asw = convoy.pop("asw")
     shared = "asw" in both.germany.model_fields_set | both.japan.model_fields_set
-    if both.asw is None and not shared:
+    if not shared:
         convoy["asw"] = min(asw, MOST_TO_SPLIT)
-    full = _filled(both, convoy, joint)
+    full = joint.into(both, convoy)
     sources, shares = dict[Power, Source](), dict[str, Attack]()
     for power, share in both.attacks.items():
-        found = set(joint)
+        taken = _Taken(set(joint.fields), {} if sources else dict(joint.other))
         shares[power.value] = _completed(
-            position, campaign, share, power, Box.INDIAN_OCEAN, found, book
+            position, campaign, share, power, Box.INDIAN_OCEAN, taken, book
         )
-        sources[power] = Source(kept=True, fields=frozenset(found))
+        sources[power] = taken.source
     return full.model_copy(update=shares), sources
 
 
@@ -127,15 +146,15 @@ def _completed(
     said: A,
     attacker: Power,
     box: Box,
-    found: set[str],
+    taken: _Taken,
     book: Ledger,
 ) -> A:
     """Return an attack with what it leaves out of turn, submarines and situation."""
     there = _submarines(position, campaign, said, attacker, box)
     if isinstance(said, Attack):  # of two attacks at once neither has advanced submarines
         there.pop("advanced_submarines")
-    full = _filled(said, {"turn": str(campaign.clock.turn), **there}, found)
-    situation = _situation(campaign, full, attacker, box, found, book)
+    full = taken.into(said, {"turn": str(campaign.clock.turn), **there})
+    situation = _situation(campaign, full, attacker, box, taken, book)
     return full if situation is None else full.model_copy(update={"situation": situation})
 
 
@@ -162,9 +181,11 @@ def _submarines(
         "submarines": campaign.forces.at(owner, Unit.SUBMARINES, place).ready,
         "advanced_submarines": campaign.forces.at(owner, Unit.ADVANCED_SUBMARINES, place).ready,
     }
-    for name in there:
+    for name, ready in there.items():
         if name in said.model_fields_set:
-            left = max(left - getattr(said, name), 0)
+            sent = getattr(said, name)
+            left = max(left - sent, 0)
+            there[name] = min(ready, sent)  # whoever has more may send fewer
     for name, ready in there.items():
         if name not in said.model_fields_set:
             there[name] = min(ready, left)
@@ -188,24 +209,25 @@ def _situation(
     said: OneAttack,
     attacker: Power,
     box: Box,
-    found: set[str],
+    taken: _Taken,
     book: Ledger,
 ) -> Situation | None:
     """Return the situation as said and recorded, or None where a net modifier was declared."""
     if said.net_modifier is not None:
+        taken.other["net_modifier"] = said.net_modifier, None
         return None
     situation = said.situation or Situation()
     recorded = situation_on_record(campaign, attacker, book.apply(defending_nation, attacker), box)
     for name in ("naval_drm", "air_range", "cards"):
         whole, part = getattr(situation, name), getattr(recorded, name)
         sides = {"attacker": part.attacker, "defender": part.defender}
-        merged = _filled(whole, sides, found, f"{name}.")
+        merged = taken.into(whole, sides, f"{name}.")
         situation = situation.model_copy(update={name: merged})
     others = {
         name: getattr(recorded, name)
         for name in ("torpedo", "asw_research", "ports", "us_at_war_turn", "ireland")
     }
-    return _filled(situation, others, found)
+    return taken.into(situation, others)
 
 
 def situation_on_record(

@@ -9,7 +9,7 @@ from core.awaw.book.terms import Power, TargetKind, Theater, clause
 from core.awaw.targets.target import Target
 from core.terms.citation import Clause
 from core.terms.ledger import Ledger
-from core.terms.message import say
+from core.terms.message import named
 from core.terms.modifier import Modifier, net
 
 HEXES_A_STEP = {Theater.EUROPE: 8, Theater.PACIFIC: 4}
@@ -38,7 +38,7 @@ def box_strength() -> int:
 def bomber_research(results: int) -> Modifier:
     """Each strategic bomber result beyond the one that allows them favors the bombers."""
     return Modifier(
-        say("strategic bomber research"), max(results - 1, 0), bomber_research.rules[:1]
+        named("strategic bomber research"), max(results - 1, 0), bomber_research.rules[:1]
     )
 
 
@@ -46,19 +46,19 @@ def bomber_research(results: int) -> Modifier:
 def excess_range(hexes: int, theater: Theater, results: int) -> Modifier:
     """Every eight hexes to spare in Europe, four in the Pacific, count one; so many as results."""
     value = min(hexes // HEXES_A_STEP[theater], results)
-    return Modifier(say("excess range"), value, excess_range.rules[:1])
+    return Modifier(named("excess range"), value, excess_range.rules[:1])
 
 
 @clause("26.461B")
 def air_defense(results: int) -> Modifier:
     """Each air defense result of the defender counts against the bombers."""
-    return Modifier(say("air defense research"), -results, air_defense.rules)
+    return Modifier(named("air defense research"), -results, air_defense.rules)
 
 
 @clause("26.53")
 def chinese_air_defense(results: int) -> Modifier:  # noqa: ARG001 - the working shows what it waives
     """China gains nothing from the air defense research of the Western Allies."""
-    return Modifier(say("air defense research"), 0, chinese_air_defense.rules)
+    return Modifier(named("air defense research"), 0, chinese_air_defense.rules)
 
 
 @clause("24.622", "26.461B")

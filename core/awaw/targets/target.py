@@ -5,7 +5,7 @@ from typing import Annotated, Any, Self
 from pydantic import BeforeValidator, Field, model_validator
 
 from core.awaw.book.terms import TargetKind
-from core.terms.message import say
+from core.terms.message import Verbatim, say
 from core.terms.request import Count, Words
 
 
@@ -60,5 +60,7 @@ class Target(Words):
 
     @property
     def label(self) -> str:
-        """The target as headlines call it."""
-        return self.name or self.kind.heading
+        """The target as headlines call it: a box by its name, a hex in its player's words."""
+        if self.name is None:
+            return self.kind.heading
+        return self.name if self.kind is TargetKind.MAPBOARD_BOX else Verbatim(self.name)

@@ -41,6 +41,7 @@ class AgreeCards(InGame):
     """
 
     kind: ClassVar[str] = "agree-cards"
+    by_hand: ClassVar[bool] = True
 
     every: Annotated[int, Field(ge=0, le=6)]
     sharing: bool = False

@@ -81,7 +81,7 @@ def battle_of(said: Fight, book: Ledger) -> Battle:
         return _amended(said, book) if said.amendments else _classic(said)
     except (UnfitError, OrderError) as error:
         fault = Fault(
-            say("{what}.", what=opened(error.args[0])),
+            say("{what}.", what=opened(error.said)),
             say("Correct the units or the order of loss."),
         )
         raise RefusedError(unreadable(fault)) from None

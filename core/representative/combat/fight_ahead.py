@@ -35,6 +35,7 @@ from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.terms.ledger import Ledger
 from core.terms.message import (
+    Text,
     say,
 )
 from core.terms.policy import Policy, UnansweredError
@@ -139,7 +140,7 @@ class _UsualAnswers:
 
     def __init__(self, policy: Policy) -> None:
         self._policy = policy
-        self.assumed: dict[str, None] = {}
+        self.assumed: dict[Text, None] = {}
 
     def after_the_moves(self, position: Position) -> Position:
         """Return a position of combat movement as it stands when combat begins."""

@@ -24,7 +24,7 @@ from core.representative.combat.fight import still_hold_land
 from core.representative.combat.fight_ahead import FightToCome
 from core.representative.combat.parties import UNSEEN_RAID
 from core.representative.combat.raids import AtStake, OnCommerce, dice_shared, raided
-from core.terms.forecast import Forecast
+from core.terms.forecast import Figures, Forecast
 from core.terms.policy import nobody
 
 
@@ -51,7 +51,7 @@ def fight_forecast(ahead: FightToCome) -> Forecast:
     """
     odds = fight_odds(ahead)
     told = battle_forecast(odds.battle).figures
-    figures = told if ahead.fights_on else {**odds.lost, SWING: told[SWING]}
+    figures: Figures = told if ahead.fights_on else {**odds.lost, SWING: told[SWING]}
     if odds.ipcs_lost:
         figures = {"ipcs_lost": odds.ipcs_lost, **figures}
     return Forecast(figures, odds.battle if ahead.fights_on else None, ahead.assumes)

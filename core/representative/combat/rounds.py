@@ -228,7 +228,7 @@ def battle_now(site: Site, plan: Plan, now: Fought) -> Battle:
         )
     except (UnfitError, OrderError) as error:
         fault = Fault(
-            say("{what}.", what=opened(error.args[0])),
+            say("{what}.", what=opened(error.said)),
             say("Correct the units or the order of loss."),
         )
         raise RefusedError(unreadable(fault)) from None

@@ -51,7 +51,7 @@ from core.representative.record.position_said import MoveSaid
 from core.representative.record.requests import Acting
 from core.representative.record.spelling import Counted, Name, Path, Standing
 from core.terms.ledger import Ledger
-from core.terms.message import Verbatim, joined, say
+from core.terms.message import Text, Verbatim, joined, say
 from core.terms.refusal import Fault, RefusedError, refused, unreadable
 from core.terms.resolution import Finding
 
@@ -133,7 +133,7 @@ def resolve_combat_move(position: Position, said: CombatMove, book: Ledger) -> F
     book.lawful()
     going_out(group, position, book)
     way = " - ".join((group.base.space, *group.path))
-    told = [group.roster, Verbatim(way)]
+    told: list[Text] = [group.roster, Verbatim(way)]
     if group.landing:
         told.append(say("landing in {landing}", landing=group.landing))
     return Finding(

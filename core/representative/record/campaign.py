@@ -83,9 +83,7 @@ class Group:
     @property
     def site(self) -> str:
         """Where they fight: their last space, or by themselves where they only change places."""
-        return (
-            say("move {number}", number=self.number) if self.purpose in MARCHING_HOME else self.last
-        )
+        return f"move {self.number}" if self.purpose in MARCHING_HOME else self.last
 
     @property
     def cargo(self) -> Units:
@@ -205,6 +203,7 @@ class Campaign(Named):
         waiting: Territories whose complex works from the next turn: captured, or new.
         fired: Rockets fired this turn, by their space.
         paid: Neutral countries that each power has paid to enter or overfly this turn.
+        through: Powers of the turn whose players are through with the phase.
     """
 
     round: int = 1
@@ -224,6 +223,7 @@ class Campaign(Named):
     waiting: frozenset[str] = frozenset()
     fired: Mapping[str, int] = field(default_factory=dict)
     paid: Mapping[Power, frozenset[str]] = field(default_factory=dict)
+    through: frozenset[Power] = frozenset()
 
     def __str__(self) -> str:
         return english(self.told)

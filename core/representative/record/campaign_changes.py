@@ -53,6 +53,7 @@ CAMPAIGN = Differences[Campaign](
         "blockaded": "told with each blockade",
         "waiting": "told with the complexes of the map",
         "paid": "told with the IPCs that were paid",
+        "through": "the post says who is through with the phase",
     },
 )
 """What a turn has under way; the rest of it lapses untold as the turn itself is told to end."""

@@ -20,7 +20,14 @@ def _moment(campaign: Campaign, effect: done.MomentChanged) -> Campaign:
     before = campaign
     if effect.phase is Phase.PURCHASE:
         before = Campaign(together=campaign.together)
-    return replace(before, round=effect.round, turn=effect.turn, phase=effect.phase)
+    return replace(
+        before, round=effect.round, turn=effect.turn, phase=effect.phase, through=frozenset()
+    )
+
+
+@changed.by
+def _left_phase(campaign: Campaign, effect: done.PhaseLeft) -> Campaign:
+    return replace(campaign, through=campaign.through | set(effect.powers))
 
 
 @changed.by

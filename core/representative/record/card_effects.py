@@ -6,6 +6,7 @@ from core.representative.book.terms import Development, Power
 from core.representative.record.reasons import BY_HAND
 from core.terms.message import (
     Message,
+    Text,
     joined,
     say,
 )
@@ -35,7 +36,7 @@ class DevelopmentGained(Effect, kind="development-gained"):
     since: int
     through: str
 
-    def why_told(self) -> str:
+    def why_told(self) -> Text:
         """Return by which way it comes."""
         return self.through
 
@@ -89,7 +90,7 @@ class ComplexCorrected(Effect, kind="complex-corrected"):
     territory: str
     stands: bool
 
-    def why_told(self) -> str:
+    def why_told(self) -> Text:
         """Return that no rule ordered it."""
         return BY_HAND
 
@@ -106,7 +107,7 @@ class DevelopmentCorrected(Effect, kind="development-corrected"):
     development: Development
     since: int
 
-    def why_told(self) -> str:
+    def why_told(self) -> Text:
         """Return that no rule ordered it."""
         return BY_HAND
 

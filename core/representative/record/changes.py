@@ -130,7 +130,7 @@ def _after(rounds: int) -> Text:
     return say_many("after {n} round", "after {n} rounds", rounds) if rounds else ""
 
 
-def _held(owner: Owner) -> str:
+def _held(owner: Owner) -> Text:
     return "" if owner.power is None else listed(owner.power.label)
 
 

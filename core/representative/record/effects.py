@@ -83,7 +83,7 @@ class PositionPasted(Effect, kind="position-pasted"):
     fired: Mapping[str, int] = field(default_factory=dict)
     paid: Mapping[Power, tuple[str, ...]] = field(default_factory=dict)
 
-    def why_told(self) -> str:
+    def why_told(self) -> Text:
         """Return that somebody set it up so."""
         return SET_UP
 
@@ -130,6 +130,13 @@ class MomentChanged(Effect, kind="moment-changed"):
     round: int
     turn: int
     phase: Phase
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseLeft(Effect, kind="phase-left"):
+    """Powers whose players are through with the phase, before it ends for all of its turn."""
+
+    powers: tuple[Power, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,6 +266,6 @@ class OwnerCorrected(Effect, kind="owner-corrected"):
     territory: str
     owner: Owner
 
-    def why_told(self) -> str:
+    def why_told(self) -> Text:
         """Return that no rule ordered it."""
         return BY_HAND

@@ -67,12 +67,14 @@ _DEVELOPMENTS = {
 """Other names of developments."""
 
 
-def _development(said: object) -> object:
-    """Return the development's own name, whatever its spelling."""
-    if not isinstance(said, str):
-        return said
+def development_called(said: str) -> str:
+    """Return the own name of a development, whatever its spelling; other words as they are."""
     word = said.strip().lower().replace(" ", "_").replace("-", "_")
     return _DEVELOPMENTS.get(word, word)
+
+
+def _development(said: object) -> object:
+    return development_called(said) if isinstance(said, str) else said
 
 
 Developed = Annotated[Development, BeforeValidator(_development)]

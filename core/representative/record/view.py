@@ -12,11 +12,9 @@ from core.representative.book.terms import BOOK, Owner, clause
 from core.representative.record.position import Position
 from core.representative.record.spelling import Name
 from core.terms.ledger import Ledger
-from core.terms.message import (
-    joined,
-    say,
-)
+from core.terms.message import joined, say
 from core.terms.request import Request
+from core.terms.wording import listed
 
 
 class Positioned(Request):
@@ -52,7 +50,8 @@ def seen(position: Position, request: Positioned, book: Ledger, finder: Finder) 
     if not control:
         return position
     holders = joined(
-        say("{territory} {owner}", territory=name, owner=owner) for name, owner in control.items()
+        joined((name, listed(owner.power.label) if owner.power else say("neutral")), " ")
+        for name, owner in control.items()
     )
     rules = (BOOK["R-17"], BOOK["BASE-86 map"])
     book.declare("control", control, says=say("Control: {holders}.", holders=holders), rules=rules)

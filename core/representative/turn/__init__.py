@@ -4,5 +4,9 @@
 - ``purchase``: units that are bought.
 - ``research``: dice that are bought where the group plays without cards.
 - ``placing``: new units that come to the map.
-- ``advance``: the next phase: arrivals, income, and who has won.
+- ``victory``: who has won, as a turn ends.
+- ``combined``: the end of a phase where two powers have one turn together.
+- ``advance``: the next phase: arrivals and income.
+- ``undone``: the phase in hand, and what would be left undone if it ended now.
+- ``duties``: what players have to do next, and what the game waits for.
 """

@@ -1,15 +1,14 @@
 """Going on to the next phase: interceptions, arrivals, income, and who has won."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from functools import reduce
+from typing import ClassVar, Literal, Self
 
 from core.board.unit_words import roster
 from core.representative.bases.acts import in_turn
 from core.representative.blockade.supply import cut_off, held, income, worths
 from core.representative.book.terms import SHIPS, Power, Side, Units, clause
-from core.representative.book.world import CARDS, TERRITORIES
 from core.representative.cards.stacks import turn_cards
-from core.representative.combat.sites import open_sites
 from core.representative.interception.interceptors import ask_everybody
 from core.representative.record.berths import Berth
 from core.representative.record.campaign import (
@@ -25,11 +24,15 @@ from core.representative.record.effects import (
     MomentChanged,
     TreasuryChanged,
 )
+from core.representative.record.fold import change
 from core.representative.record.moments import Phase, turns
 from core.representative.record.position import Position
 from core.representative.record.reasons import INCOME
 from core.representative.record.requests import InGame
+from core.representative.turn.combined import leave_phase, not_through
 from core.representative.turn.placing import room_for
+from core.representative.turn.undone import at_sea, unresolved
+from core.representative.turn.victory import victory_held, who_has_won
 from core.terms.ledger import Ledger
 from core.terms.message import (
     Text,
@@ -42,28 +45,39 @@ from core.terms.message import (
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
-AXIS_INCOME = 84
-"""IPCs of Axis income that win the game at the end of a round."""
-
-
 _WON = {Side.AXIS: say("the Axis has won"), Side.ALLIES: say("the Allies have won")}
 
 
 class Advance(InGame):
-    """The next phase.
+    """The next phase, or the next turn.
 
     Attributes:
-        power: Who goes on, one of those whose turn it is; None where nobody says, as in records
-            of before this was asked.
+        to: How far.
+        power: For whom goes on whoever does; None where nobody says, as in records of before this
+            was asked.
+        also: The other powers that he speaks for; None where the phase ends at one power's word,
+            as in records of before both were asked.
     """
 
     kind: ClassVar[str] = "advance"
+    ends_phase: ClassVar[bool] = True
 
+    to: Literal["phase", "turn"] = "phase"
     power: Power | None = None
+    also: tuple[Power, ...] | None = None
 
     def actors(self) -> tuple[str, ...]:
-        """Return the power."""
-        return () if self.power is None else (self.power.value,)
+        """Return the powers."""
+        return tuple(power.value for power in self.speaking())
+
+    def said_by(self, powers: tuple[str, ...]) -> Self:
+        """Return the request as made by who speaks for these powers."""
+        first, *others = (*map(Power, powers), None)
+        return self.model_copy(update={"power": first, "also": tuple(filter(None, others))})
+
+    def speaking(self) -> tuple[Power, ...]:
+        """Return the powers that whoever goes on speaks for; none where nobody says."""
+        return () if self.power is None else (self.power, *(self.also or ()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,38 +136,54 @@ def arrival(unit: str, group: Group) -> Berth:
     return group.berth_of(unit) if unit in SHIPS else Berth(group.landing)
 
 
-@clause("BASE-86 victory")
-def who_has_won(capitals: tuple[tuple[Power, Side], ...], axis_income: int) -> Side | None:
-    """The Axis wins by two Allied capitals or an income of 84, the Allies by both Axis capitals."""
-    lost = [power for power, side in capitals if power.side is not side]
-    allied = sum(power.side is Side.ALLIES for power in lost)
-    if sum(power.side is Side.AXIS for power in lost) == 2:  # noqa: PLR2004 - Berlin and Tokyo
-        return Side.ALLIES
-    return Side.AXIS if allied > 1 or axis_income >= AXIS_INCOME else None
+@clause("BASE-86 phases", "R4-4.28")
+def moves_end_first(moves: int) -> Fault | None:
+    """Whoever has moves under way goes on phase by phase: they may be met, and are fought."""
+    if not moves:
+        return None
+    return Fault(
+        say_many(
+            "{n} move of this turn is still under way (BASE-86 phases).",
+            "{n} moves of this turn are still under way (BASE-86 phases).",
+            moves,
+        ),
+        say("Go on by one phase with `next`."),
+    )
 
 
 def resolve_advance(position: Position, said: Advance, book: Ledger) -> Finding:
-    """The next phase."""
+    """The next phase, or the next turn."""
     campaign = position.campaign
+    speaking = tuple(power for power in campaign.powers if power in said.speaking())
     if said.power is not None:
-        book.check(in_turn, said.power, campaign.phase, campaign)
+        book.check(in_turn, (*speaking, said.power)[0], campaign.phase, campaign)
         book.lawful()
+        if said.also is not None and len(campaign.powers) > 1:
+            left = book.apply(not_through, campaign.powers, campaign.through, speaking)
+            if left:
+                _check_settled(position, speaking, book)
+                return leave_phase(campaign, speaking, left, book)
+    if said.to == "turn":
+        book.check(moves_end_first, len(campaign.groups))
+    found, told = _end_phase(position, book), 0
+    while said.to == "turn" and position.campaign.phase is not Phase.PLACE:
+        position, told = reduce(change, book.effects[told:], position), len(book.effects)
+        found = _end_phase(position, book)
+    return found
+
+
+def _end_phase(position: Position, book: Ledger) -> Finding:
+    """End the phase in hand, with all that its end asks and brings."""
+    campaign = position.campaign
+    _check_settled(position, campaign.powers, book)
     intercepting = 0
     collected: tuple[tuple[Power, int], ...] = ()
     match campaign.phase:
         case Phase.COMBAT_MOVE:
-            book.check(patrols_are_home, _at_sea(position))
-            book.lawful()
             intercepting = sum(each.count for each in ask_everybody(position, book))
         case Phase.COMBAT:
-            book.check(combat_is_over, open_sites(position))
-            book.lawful()
             _arrive(campaign, book)
         case Phase.PLACE:
-            for power in campaign.powers:
-                waiting = campaign.bought.get(power, {})
-                book.check(all_are_placed, waiting, room=room_for(position, power, waiting))
-            book.lawful()
             collected = tuple(_collect(position, power, book) for power in campaign.powers)
     then = following(campaign)
     book.effect(MomentChanged(then.round, then.turn, then.phase))
@@ -186,13 +216,22 @@ def following(campaign: Campaign) -> Campaign:
     return Campaign(later, turn, Phase.PURCHASE, campaign.together)
 
 
-def _at_sea(position: Position) -> tuple[str, ...]:
-    return tuple(
-        berth.space
-        for power in position.campaign.powers
-        for berth in position.forces[power]
-        if berth.space not in TERRITORIES
-    )
+def _check_settled(position: Position, powers: tuple[Power, ...], book: Ledger) -> None:
+    """Check that powers have done all that their phase asks of them before it ends.
+
+    Raises:
+        RefusedError: They have not.
+    """
+    match position.campaign.phase:
+        case Phase.COMBAT_MOVE:
+            book.check(patrols_are_home, tuple(berth.space for berth in at_sea(position, powers)))
+        case Phase.COMBAT:
+            book.check(combat_is_over, unresolved(position, powers))
+        case Phase.PLACE:
+            for power in powers:
+                waiting = position.campaign.bought.get(power, {})
+                book.check(all_are_placed, waiting, room=room_for(position, power, waiting))
+    book.lawful()
 
 
 def _arrive(campaign: Campaign, book: Ledger) -> None:
@@ -219,15 +258,4 @@ def _winner(position: Position, then: Campaign, campaign: Campaign, book: Ledger
     """Look for a winner as a turn ends; Axis income counts at the end of a round."""
     if then.phase is not Phase.PURCHASE:
         return None
-    capitals = tuple(
-        (power, holder.side)
-        for power, card in CARDS.items()
-        if (holder := position.holder(card.capital)) is not None
-    )
-    axis = sum(
-        TERRITORIES[name].ipc
-        for power in Power
-        if power.side is Side.AXIS
-        for name in held(power, position)
-    )
-    return book.apply(who_has_won, capitals, axis if then.round > campaign.round else 0)
+    return book.apply(who_has_won, *victory_held(position, round_over=then.round > campaign.round))

@@ -18,6 +18,7 @@ class AgreeOrder(InGame):
     """How the powers take turns: Britain and the United States together, or one by one."""
 
     kind: ClassVar[str] = "agree-order"
+    by_hand: ClassVar[bool] = True
 
     order: Literal["together", "boxed"]
 

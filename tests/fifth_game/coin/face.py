@@ -15,19 +15,19 @@ from bot.words.reading import Verb, by_name
 from coin.play import HandOn, Toss
 from coin.record import Player, Position
 from coin.system import SYSTEM
-from core.terms.message import Message, Verbatim, joined, say
+from core.terms.message import Message, Text, Verbatim, joined, say
 from core.terms.refusal import Refusal
 from core.terms.request import Request, read_request
 
 WIDTH, HEIGHT = 200, 60
 
 
-def _toss(line: str, mine: tuple[str, ...]) -> Request | Refusal:
+def _toss(line: str, mine: tuple[Text, ...]) -> Request | Refusal:
     stakes = [int(word) for word in line.split() if word.isdecimal()]
     return read_request(Toss, {"player": mine[0] if mine else "red", "stake": sum(stakes)})
 
 
-def _next(_line: str, mine: tuple[str, ...]) -> Request | Refusal:
+def _next(_line: str, mine: tuple[Text, ...]) -> Request | Refusal:
     return read_request(HandOn, {"player": mine[0] if mine else "red"})
 
 
@@ -39,7 +39,7 @@ def _of(who: Player, points: int) -> Message:
     return say("{who} {points}", who=who.title(), points=points)
 
 
-def _sheets(now: Position) -> Mapping[str, Sheet]:
+def _sheets(now: Position) -> Mapping[Text, Sheet]:
     return {who.title(): partial(_of_one, now, who) for who in Player}
 
 

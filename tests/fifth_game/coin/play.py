@@ -11,9 +11,11 @@ from core.odds.of_requests import enumerated
 from core.odds.readings import by_finding
 from core.terms.decision import Decision
 from core.terms.dice import Throw
+from core.terms.duty import Duty, Waiting, for_people
 from core.terms.ledger import Ledger
 from core.terms.measure import Measure
 from core.terms.message import say
+from core.terms.phase import PhaseInHand, Undone
 from core.terms.question import Question
 from core.terms.refusal import Fault
 from core.terms.request import Request
@@ -44,6 +46,7 @@ class HandOn(OfOne):
     """The die handed on."""
 
     kind: ClassVar[str] = "hand-on"
+    ends_phase: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +111,24 @@ def resolve_hand_on(position: Position, said: HandOn, book: Ledger) -> Finding:
     book.effect(handed)
     return Finding(
         say("{who} tosses in round {round}", who=handed.player.title(), round=handed.round), handed
+    )
+
+
+def duties(position: Position) -> Waiting:
+    """Return that whoever holds the die tosses, or hands it on."""
+    who, number = position.player, position.round
+    do = say("`toss 3`, or `next`")
+    return for_people([Duty(f"{number}:{who}", (who.value,), say("toss"), do)])
+
+
+def phase(position: Position) -> PhaseInHand:
+    """Return that a turn is one phase, in which a toss may be left undone."""
+    who = position.player
+    return PhaseInHand(
+        f"{position.round}:{who}",
+        say("{who}'s turn", who=who.title()),
+        ((who.value,),),
+        undone=(Undone(say("a toss, or another one")),),
     )
 
 

@@ -1,7 +1,17 @@
 """Call It as one value."""
 
 from coin.book import BOOK
-from coin.play import DOUBLE, POINTS_WON, TOSS_ODDS, HandOn, Toss, resolve_hand_on, resolve_toss
+from coin.play import (
+    DOUBLE,
+    POINTS_WON,
+    TOSS_ODDS,
+    HandOn,
+    Toss,
+    duties,
+    phase,
+    resolve_hand_on,
+    resolve_toss,
+)
 from coin.record import HandedOn, Player, Position, Scored, change, differences
 from core.terms.message import say
 from core.terms.procedure import Procedure, by_kind, no_dice
@@ -21,9 +31,11 @@ SYSTEM = System(
     effects={each.kind: each for each in (Scored, HandedOn)},
     change=change,
     differences=differences,
+    duties=duties,
+    phase=phase,
     questions=(DOUBLE,),
     turn=lambda position: say("Round {round}", round=position.round),
     on_turn=lambda position: (position.player.value,),
-    odds_such_as="`/odds toss 3`",
+    odds_such_as=("toss 3",),
     explained="coin",
 )

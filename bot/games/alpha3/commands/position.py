@@ -31,7 +31,7 @@ from core.alpha3.record.position import Position
 from core.alpha3.system import SYSTEM
 from core.forecast import parts_of
 from core.terms.measure import IN_ALL
-from core.terms.message import say
+from core.terms.message import Text, Verbatim, opened, say
 from core.terms.nations import nation_named
 from core.terms.refusal import RefusedError
 from core.terms.wording import listed
@@ -57,7 +57,7 @@ async def _position(view: View, given: Given) -> PageWithFiles:
     named = nation_named(where, SYSTEM.powers)
     power = None if named is None else Power(named)
     if power is not None and len(GAZETTEER.meant(where, TERRITORIES)) != 1:
-        return _page(listed(power.label), power_blocks(now, power)), ()
+        return _page(opened(listed(power.label)), power_blocks(now, power)), ()
     finder = Finder()
     space = finder.space(where)
     try:
@@ -68,12 +68,14 @@ async def _position(view: View, given: Given) -> PageWithFiles:
     odds = await _odds(view, now, orders) if combat_at(now, space) else {}
     blocks = [*((say("As it stands"), line) for line in odds.values()), *space_blocks(now, space)]
     whose = [] if power is None else power_blocks(now, power)
-    return _page(space, [*blocks, *whose]), ()
+    return _page(opened(space), [*blocks, *whose]), ()
 
 
 def _with_text(page: Page, name: str) -> Page:
     """Return a page that says what the position as a file beside it is for."""
-    told = say("`{name}` sets this position up again: `setup`, with its text below.", name=name)
+    told = say(
+        "`{name}` sets this position up again: `setup`, with its text below.", name=Verbatim(name)
+    )
     return replace(page, fields=(*page.fields, (say("As a file"), told)))
 
 
@@ -82,7 +84,7 @@ async def _income(view: View, _given: Given) -> PageWithFiles:
     return await _everybody(view, say("Income"), side_blocks(view.position_of(Position)))
 
 
-async def _everybody(view: View, title: str, blocks: Blocks) -> PageWithFiles:
+async def _everybody(view: View, title: Text, blocks: Blocks) -> PageWithFiles:
     """Return a page of all powers, with a picture where one can be shown."""
     now = view.position_of(Position)
     picture = None if view.renderer is None else await drawn_attachment(view.renderer, WORLD, now)
@@ -91,11 +93,11 @@ async def _everybody(view: View, title: str, blocks: Blocks) -> PageWithFiles:
     return _page(title, blocks), (picture,)
 
 
-async def _odds(view: View, now: Position, battles: CombatPhase) -> Mapping[str, str]:
+async def _odds(view: View, now: Position, battles: CombatPhase) -> Mapping[Text, Text]:
     """Return the odds of battles as they stand, a line each, by what each is called."""
     if now.phase not in _FIGHTING:
         return {}
-    odds: dict[str, str] = {}
+    odds: dict[Text, Text] = {}
     # what is told in all takes longest, and comes last
     parts = sorted(parts_of(battles, before=now), key=lambda part: part.name == IN_ALL)
     try:
@@ -109,7 +111,7 @@ async def _odds(view: View, now: Position, battles: CombatPhase) -> Mapping[str,
     return odds
 
 
-def _page(title: str, blocks: Blocks) -> Page:
+def _page(title: Text, blocks: Blocks) -> Page:
     return Page(
         title=title, fields=tuple(blocks), footer=say("Only you see this."), colour=Colour.CALM
     )

@@ -1,13 +1,13 @@
 """`/g40 move | buy | war | battle`: a turn by options."""
 
 from bot.games.commands import Declares, command, typed
-from bot.games.options import Flag, Given, Number, Offer, Option, Text, among
+from bot.games.options import Flag, Given, Number, Offer, Option, Words, among
 from core.alpha3.book.terms import Power
 from core.alpha3.book.world import TERRITORIES, ZONES
 from core.terms.wording import listed
 
-NAME = Text(60)
-_WORDS = Text(1500)
+NAME = Words(60)
+_WORDS = Words(1500)
 PLACES = among((*TERRITORIES, *ZONES, *(power.value for power in Power)))
 """Offers territories, zones and powers."""
 
@@ -41,7 +41,7 @@ WAR = command(
     "war",
     "Declare war on a power",
     Declares(lambda given: f"war {listed(Power(given.text('on')).label)}"),
-    Option("on", "On whom", Text(offers=_POWERS), needed=True),
+    Option("on", "On whom", Words(offers=_POWERS), needed=True),
 )
 
 BATTLE = command(

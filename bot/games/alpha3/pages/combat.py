@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.show.declaration import told_rules
 from bot.show.game_text import ResultText
-from bot.show.phone import lines_on_phone
+from bot.show.phone import fitting
 from bot.show.rounds import dice_lines
 from bot.show.working import sections_of
 from core.alpha3.book.terms import Power
@@ -13,6 +13,7 @@ from core.alpha3.book.unit_names import told
 from core.alpha3.combat.battle.fighting import FightOutcome
 from core.alpha3.combat.phase.sequence import CombatOutcome, Part
 from core.alpha3.moving.combats import Combat
+from core.alpha3.record.position import with_damaged
 from core.alpha3.record.reasons import BOMBED, SHOT_DOWN
 from core.board.counts import UnitCounts, Units
 from core.terms.message import Message, Text, joined, say
@@ -34,11 +35,11 @@ def results(resolution: Resolution, power: Power) -> tuple[ResultText, ...]:
     if len(outcome.parts) == len(fought) == 1:
         return tuple(fought)
     every = [each.headline for each in outcome.parts]
-    return (*fought, ResultText(resolution.headline, lines=as_far_as_there_is_room(every)))
+    return (*fought, ResultText(resolution.headline, lines=fitting(every, MOST_LINES)))
 
 
 def fought(
-    title: str, entries: Sequence[Entry], outcome: object, power: Power, part: str = ""
+    title: Text, entries: Sequence[Entry], outcome: object, power: Power, part: str = ""
 ) -> ResultText:
     """Return what all see of one battle or raid.
 
@@ -51,48 +52,45 @@ def fought(
     """
     rules = told_rules(entries)
     if not isinstance(outcome, FightOutcome):
-        dice = dice_lines(entries, {"attacker": listed(power.label), "defender": say("defenders")})
-        return ResultText(title, rules, tuple(dice), part=part)
-    sides = _sides(power, outcome.defenders)
-    dice = dice_lines(entries, sides)
-    return ResultText(title, rules, tuple(dice), now=_left(outcome, sides), part=part)
+        sides: Mapping[str, Text] = {
+            "attacker": listed(power.label),
+            "defender": say("defenders"),
+        }
+        now: tuple[Text, ...] = ()
+    else:
+        sides = _sides(power, outcome.defenders)
+        now = _left(outcome, sides)
+    dice, summed = (tuple(dice_lines(entries, sides, summed=each)) for each in (False, True))
+    return ResultText(title, rules, dice, now=now, part=part, summed=summed)
 
 
-def so_far(entries: Sequence[Entry], by: Power) -> list[str]:
+def so_far(entries: Sequence[Entry], by: Power) -> list[Text]:
     """Return the rounds of the battle in hand, out of the working that led to a question."""
     sections = sections_of(entries)
     sides = {"attacker": listed(by.label)}
     return dice_lines(sections[list(sections)[-1]], sides) if sections else []
 
 
-def who_fights(battles: Iterable[Combat], power: Power) -> tuple[str, ...]:
+def who_fights(battles: Iterable[Combat], power: Power) -> tuple[Text, ...]:
     """Return everybody who is in the battles that have to be fought, a line each."""
-    return as_far_as_there_is_room(
-        [say("**{space}**: {told}", space=each.space, told=forces(each, power)) for each in battles]
+    return tuple(
+        say("**{space}**: {told}", space=each.space, told=forces(each, power)) for each in battles
     )
 
 
 def forces(battle: Combat, power: Power) -> Message:
     """Return both sides of a battle, such as ``Germany 2 tanks against France 1 infantry``."""
     against = [
-        joined((listed(each.label), told(units)), " ") for each, units in battle.defenders.items()
+        joined((listed(each.label), _shown(units, battle.hurt.get(each, {}))), " ")
+        for each, units in battle.defenders.items()
     ]
     against += [joined((told(battle.army),))] if battle.army else []
     return say(
         "{power} {units} against {others}",
         power=listed(power.label),
-        units=told(battle.attackers),
+        units=_shown(battle.attackers, battle.hurt.get(power, {})),
         others=joined(against),
     )
-
-
-def as_far_as_there_is_room(lines: Sequence[Text]) -> tuple[Text, ...]:
-    """Return lines as far as there is room for them, the last of them how many more there are."""
-    kept = list(lines)
-    while len(kept) > 1 and sum(map(lines_on_phone, kept)) > MOST_LINES:
-        kept.pop()
-    more = len(lines) - len(kept)
-    return (*kept, say("and {over} more", over=more)) if more else tuple(kept)
 
 
 def _part(part: Part, entries: Sequence[Entry], power: Power) -> ResultText:
@@ -112,13 +110,18 @@ def _left(outcome: FightOutcome, sides: Mapping[str, Text]) -> tuple[Text, ...]:
 
 
 def _who_is_left(outcome: FightOutcome, sides: Mapping[str, Text]) -> Iterator[Text]:
-    left: tuple[tuple[Text, Units], ...] = (
-        (sides["attacker"], outcome.attacker_left),
-        (sides["defender"], outcome.defender_left),
+    left: tuple[tuple[Text, Units, Units], ...] = (
+        (sides["attacker"], outcome.attacker_left, outcome.attacker_hurt),
+        (sides["defender"], outcome.defender_left, outcome.defender_hurt),
     )
-    for who, units in left:
+    for who, units, hurt in left:
         yield say(
             "{who}: {units} left",
             who=who,
-            units=told(units) if UnitCounts(units) else say("nobody"),
+            units=_shown(units, hurt) if UnitCounts(units) else say("nobody"),
         )
+
+
+def _shown(units: Units, hurt: Units) -> Text:
+    """Return units as players read them, ships with a hit by themselves."""
+    return told(with_damaged(units, hurt))

@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from bot.show.game_text import Guide
 from core.alpha3.book.terms import Phase, Side
 from core.alpha3.record.position import Position
-from core.terms.message import say
+from core.terms.message import Text, say
 from core.terms.wording import listed
 
-LINES: Mapping[Phase, tuple[str, ...]] = {
+LINES: Mapping[Phase, tuple[Text, ...]] = {
     Phase.RESEARCH: (
         say("`research 1`: a die for a technology, for 5 IPCs"),
         say("`next`: on to the purchase"),

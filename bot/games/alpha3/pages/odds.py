@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.show.odds_words import Averages, FigureOdds, OddsTold, OddsWords
+from bot.show.odds_words import Averages, OddsTold, OddsWords
 from bot.show.probabilities import average, named_values, share, varies
 from core.alpha3.combat.battle_requests import BombingRaid
 from core.alpha3.combat.odds.ahead import BY_ORDERS
@@ -19,7 +19,8 @@ from core.alpha3.combat.requests import (
 from core.alpha3.economy.requests import Research
 from core.alpha3.turn.measured import NO_BREAKTHROUGH
 from core.alpha3.turn.requests import NextPhase
-from core.terms.message import Rounded, joined, say
+from core.terms.forecast import Figures
+from core.terms.message import Rounded, Text, joined, say
 from core.terms.request import Request
 
 _LEAST = 0.05
@@ -30,7 +31,7 @@ _TAKEN = "taken."
 _CHARTS = {"chart_1": say("A breakthrough on chart 1"), "chart_2": say("A breakthrough on chart 2")}
 
 
-def _combat_line(_said: Request, figures: FigureOdds) -> Iterator[str]:
+def _combat_line(_said: Request, figures: Figures) -> Iterator[Text]:
     """Yield what a combat phase may expect in all: IPCs, damage, and what falls."""
     swing = average(figures["swing"])
     if swing >= _LEAST:
@@ -48,7 +49,7 @@ def _combat_line(_said: Request, figures: FigureOdds) -> Iterator[str]:
     yield joined(told)
 
 
-def _combat_fields(_said: Request, figures: FigureOdds) -> Iterator[tuple[str, str]]:
+def _combat_fields(_said: Request, figures: Figures) -> Iterator[tuple[Text, Text]]:
     """Yield the odds of a combat phase in all, with what they hold for."""
     yield (
         say("In all: IPCs that the defenders lose, less the attacker's"),
@@ -65,12 +66,12 @@ def _combat_fields(_said: Request, figures: FigureOdds) -> Iterator[tuple[str, s
         yield say("In all: assaults after the battles at sea"), joined(falling, "\n")
 
 
-def _research_line(_said: Request, figures: FigureOdds) -> Iterator[str]:
+def _research_line(_said: Request, figures: Figures) -> Iterator[Text]:
     """Yield what research may expect."""
     yield say("a breakthrough {share}", share=share(figures["breakthroughs"].get("1", 0.0)))
 
 
-def _research_fields(_said: Request, figures: FigureOdds) -> Iterator[tuple[str, str]]:
+def _research_fields(_said: Request, figures: Figures) -> Iterator[tuple[Text, Text]]:
     """Yield what research may find, by the chart that is chosen after a breakthrough."""
     for chart, words in _CHARTS.items():
         found = {name: of for name, of in figures[chart].items() if name != NO_BREAKTHROUGH}
@@ -86,7 +87,7 @@ def _research_fields(_said: Request, figures: FigureOdds) -> Iterator[tuple[str,
         )
 
 
-def _falling(figures: FigureOdds) -> Iterator[tuple[str, float]]:
+def _falling(figures: Figures) -> Iterator[tuple[str, float]]:
     for name, values in figures.items():
         if name.startswith(_TAKEN):
             yield name.removeprefix(_TAKEN), values["true"]

@@ -7,7 +7,7 @@ from bot.games.alpha3.pages.combat import forces
 from bot.games.alpha3.pages.guide import WON
 from bot.show.game_text import Blocks
 from bot.show.limits import paged
-from core.alpha3.book.terms import Facility, Phase, Power, Side
+from core.alpha3.book.terms import Facility, Power, Side
 from core.alpha3.book.unit_names import told
 from core.alpha3.book.world import TERRITORIES, TOUCHING, ZONES, Territory
 from core.alpha3.economy.income import collected_by, purses_of, worth_of
@@ -15,6 +15,7 @@ from core.alpha3.moving.combats import Combat, combats
 from core.alpha3.politics.conquest import capital_lost
 from core.alpha3.politics.relations import NEUTRALS
 from core.alpha3.record.position import DAMAGED, Position
+from core.alpha3.turn.duties import TO_TYPE
 from core.alpha3.turn.measured import raid_on
 from core.alpha3.turn.phases import PhaseOutcome
 from core.board.unit_words import counted, spoken
@@ -23,34 +24,22 @@ from core.terms.message import Figure, Message, Text, Verbatim, joined, opened, 
 from core.terms.resolution import Resolution
 from core.terms.wording import listed, opening
 
-HINTS: Mapping[Phase, str] = {
-    Phase.RESEARCH: say("`research 1`, or `next`"),
-    Phase.PURCHASE_AND_REPAIR: say("`buy 6 inf 1 tank`, then `next`"),
-    Phase.COMBAT_MOVE: say("`war …` before any move, moves such as `3 inf A - B`, then `next`"),
-    Phase.CONDUCT_COMBAT: say("`rocket …`, `raid …`, `fight …`, `retreat …`, then `next`"),
-    Phase.NONCOMBAT_MOVE: say("moves such as `2 ftr A - B`, then `next`"),
-    Phase.MOBILIZE: say("`place 3 inf Germany`, then `next`"),
-    Phase.COLLECT_INCOME: say(
-        "`next` collects the income; from its third turn on the United States "
-        "may declare `war …` first"
-    ),
-}
-"""What may be typed in each phase."""
 
-
-def hint_after(resolution: Resolution) -> str:
+def hint_after(resolution: Resolution) -> Text:
     """Return what may be typed in the phase that a resolution goes on to; nothing at the end."""
     outcome = resolution.outcome
     if not isinstance(outcome, PhaseOutcome) or outcome.winner:
         return ""
-    return HINTS[outcome.phase]
+    return TO_TYPE[outcome.phase]
 
 
 def turn_blocks(now: Position, _players: Callable[[Iterable[str]], str]) -> Blocks:
     """Return whose turn it is in which phase, with what may be typed; nothing after the end."""
     if now.winner:
         return ()
-    return ((say("Now"), joined((_moment(now, opened(now.power.label)), HINTS[now.phase]), "\n")),)
+    return (
+        (say("Now"), joined((_moment(now, opened(now.power.label)), TO_TYPE[now.phase]), "\n")),
+    )
 
 
 def _moment(now: Position, power: Figure) -> Message:
@@ -59,7 +48,7 @@ def _moment(now: Position, power: Figure) -> Message:
     )
 
 
-def game_blocks(now: Position, odds: Mapping[str, str] | None = None) -> Blocks:
+def game_blocks(now: Position, odds: Mapping[Text, Text] | None = None) -> Blocks:
     """Return a game at a glance, with the odds of its battles as they stand, by space."""
     if now.winner:
         return [(say("The game is over"), WON[now.winner])]
@@ -68,7 +57,7 @@ def game_blocks(now: Position, odds: Mapping[str, str] | None = None) -> Blocks:
             say("Now"),
             _moment(now, listed(now.power.label)),
         ),
-        (say("To type"), HINTS[now.phase]),
+        (say("To type"), TO_TYPE[now.phase]),
     ]
     if fights := [_fight(now, each, odds or {}) for each in combats(now)]:
         blocks += _columns(say("To be fought"), fights)
@@ -98,12 +87,12 @@ def game_blocks(now: Position, odds: Mapping[str, str] | None = None) -> Blocks:
     return blocks
 
 
-def _raid(territory: str, odds: Mapping[str, Text]) -> Message:
+def _raid(territory: str, odds: Mapping[Text, Text]) -> Message:
     told = odds.get(raid_on(territory))
     return say("**{space}**: {told}", space=territory, told=told) if told else joined((territory,))
 
 
-def _fight(now: Position, battle: Combat, odds: Mapping[str, Text]) -> Message:
+def _fight(now: Position, battle: Combat, odds: Mapping[Text, Text]) -> Message:
     """Return a battle with everybody who is there, and how likely it is won."""
     told = forces(battle, now.power)
     if battle.must:
@@ -182,12 +171,12 @@ def space_blocks(now: Position, space: str) -> Blocks:
         ]
         blocks.append((say("Sea zone"), joined(marks) or say("no symbol")))
     here = ((power, now.shown(space, power)) for power in Power)
-    blocks += [(listed(power.label), told(units)) for power, units in here if units]
+    blocks += [(opened(listed(power.label)), told(units)) for power, units in here if units]
     blocks.append((say("Touches"), joined(sorted(TOUCHING[space]))))
     return blocks
 
 
-def _worth(held: str, printed: Territory) -> Message:
+def _worth(held: Text, printed: Territory) -> Message:
     if printed.city:
         return say(
             "{held}, worth {ipcs}, victory city {city}",

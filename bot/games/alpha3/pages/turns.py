@@ -1,12 +1,14 @@
 """What a turn's request shows before it is locked in, and what came of it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from bot.games.alpha3.pages import combat
+from bot.games.alpha3.pages.titles import TURN, title_of
 from bot.show import declaration
 from bot.show import question as generic
 from bot.show.escape import plainly
 from bot.show.game_text import PreviewText, QuestionText, ResultText
+from bot.show.phone import fitting
 from bot.show.rounds import dice_lines
 from core.alpha3.book.terms import Power
 from core.alpha3.book.unit_names import told
@@ -14,45 +16,21 @@ from core.alpha3.combat.requests import (
     BattleOrders,
     CombatPhase,
     Fight,
-    FireRockets,
     FlyRaid,
-    Retreat,
     StandingOrder,
 )
-from core.alpha3.economy.requests import Buy, Mobilize, PlaceFrench, Research
+from core.alpha3.economy.requests import Buy, Mobilize
 from core.alpha3.moving.requests import Group, Move
-from core.alpha3.politics.requests import GoToWar
 from core.alpha3.record.requests import TurnRequest
 from core.alpha3.turn.phases import PhaseOutcome
-from core.alpha3.turn.requests import Edit, NextPhase, SetPosition
+from core.alpha3.turn.requests import Edit
 from core.board.unit_words import spoken
-from core.terms.message import Message, Text, joined, opened, say, say_many
+from core.terms.message import Message, Text, Verbatim, joined, opened, say, say_many
 from core.terms.procedure import Needs
 from core.terms.question import Question
 from core.terms.request import Request
 from core.terms.resolution import Entry, Resolution
 from core.terms.wording import listed, opening
-
-TURN = (TurnRequest, SetPosition, StandingOrder, Edit)
-"""Requests of a whole game, as against single procedures."""
-
-KINDS: Mapping[type[Request], Message] = {
-    Research: say("research"),
-    Buy: say("buy"),
-    GoToWar: say("war"),
-    Move: say("move"),
-    NextPhase: say("next phase"),
-    CombatPhase: say("combat phase"),
-    Fight: say("fight"),
-    FlyRaid: say("bombing raid"),
-    FireRockets: say("rockets"),
-    Retreat: say("retreat"),
-    Mobilize: say("mobilize"),
-    PlaceFrench: say("French units"),
-    StandingOrder: say("standing order"),
-    Edit: say("edit"),
-}
-"""What is declared, by the request."""
 
 _HOW = {
     "major_ic": say("raid on the major IC"),
@@ -66,16 +44,6 @@ _HOW = {
 
 MOST_LINES = 20
 _ARROW = " \N{RIGHTWARDS ARROW} "
-
-
-def title_of_turn(request: Request) -> Text:
-    """Return a request's headline, such as ``Germany · move``."""
-    if isinstance(request, SetPosition):
-        return say("Set position")
-    if not isinstance(request, TurnRequest | StandingOrder | Edit):
-        return declaration.title_of(request)
-    act = KINDS.get(type(request)) or declaration.title_of(request)
-    return joined((opened(listed(request.power.label)), act), " · ")
 
 
 def turn_lines(request: Request, entries: Sequence[Entry]) -> list[Text]:
@@ -119,7 +87,7 @@ def _special(group: Group) -> bool:
 
 def _ordered(orders: BattleOrders) -> Message:
     """Return a battle's orders in one line."""
-    parts: list[Text] = [say("**{space}**", space=orders.space)]
+    parts: list[Text] = [say("**{space}**", space=Verbatim(orders.space))]
     if orders.rounds:
         parts.append(say_many("{n} round", "{n} rounds", orders.rounds))
     if orders.order_of_loss:
@@ -145,7 +113,7 @@ def _retreat(orders: BattleOrders) -> Message:
 def preview(request: Request, needs: Needs) -> PreviewText:
     """Return what a declaration consists of, and what comes of it where no dice decide."""
     if not isinstance(request, TURN):
-        return declaration.preview_of(request, needs)
+        return PreviewText(title_of(request), declaration.declared_fields(needs.entries))
     if isinstance(request, Move) and isinstance(needs, Resolution):
         lines: list[Text] = [_move(each) for each in request.moves if _special(each)]
     else:
@@ -154,15 +122,16 @@ def preview(request: Request, needs: Needs) -> PreviewText:
     if isinstance(needs, Resolution):
         if comes := _comes_of_it(request, needs):
             fields.append((say("Comes of it"), joined(comes, "\n")))
-        return PreviewText(title_of_turn(request), fields, coming="")
-    return PreviewText(title_of_turn(request), fields)
+        return PreviewText(title_of(request), fields, coming="")
+    return PreviewText(title_of(request), fields)
 
 
 def _comes_of_it(request: Request, found: Resolution) -> Sequence[Text]:
     """Return what comes of a declaration without dice, as far as its changes do not tell it."""
     if isinstance(found.outcome, PhaseOutcome):
         ended = found.outcome
-        return (*map(opening, ended.brought), *combat.who_fights(ended.fights, ended.power))
+        fights = combat.who_fights(ended.fights, ended.power)
+        return (*map(opening, ended.brought), *fitting(fights, combat.MOST_LINES))
     return () if result_title(request) else (found.headline,)
 
 
@@ -177,13 +146,13 @@ def results(resolution: Resolution) -> tuple[ResultText, ...]:
         return declaration.result_of(resolution)
     rules, dice = declaration.told_rules(entries), tuple(dice_lines(entries, names=_THROWS))
     title = result_title(request) or resolution.headline
-    lines: tuple[str, ...] = ()
-    now: tuple[str, ...] = ()
+    lines: tuple[Text, ...] = ()
+    now: tuple[Text, ...] = ()
     if isinstance(resolution.outcome, PhaseOutcome):
         ended = resolution.outcome
-        lines = combat.as_far_as_there_is_room([opening(each) for each in ended.brought])
+        lines = fitting([opening(each) for each in ended.brought], combat.MOST_LINES)
         now = combat.who_fights(ended.fights, ended.power)
-    return (ResultText(title, rules, dice, lines, now),)
+    return (ResultText(title, rules, dice, lines=lines, now=now),)
 
 
 _THROWS = {
@@ -217,7 +186,7 @@ def result_title(request: Request) -> Text:
     return say("{power} {act}", power=opened(listed(power.label)), act=act)
 
 
-def asked(request: Request, question: Question, who: str) -> QuestionText:
+def asked(request: Request, question: Question, who: Text) -> QuestionText:
     """Return a question, with the rounds of the battle that led to it."""
     by = request.power if isinstance(request, TurnRequest) else None
     told = () if by is None else combat.so_far(question.entries, by)

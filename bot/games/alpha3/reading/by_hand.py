@@ -5,21 +5,24 @@ from typing import Any
 
 from bot.games.alpha3.reading.moves import request_of, rest_of
 from bot.games.alpha3.reading.units import DAMAGED_SHIPS, FACILITIES, POWERS, read_counts
+from bot.words.corrections import Placed, no_power, not_named, number_in, placed
 from bot.words.reading import unknown_words
-from core.alpha3.book.terms import Economy
+from core.alpha3.book.names import GAZETTEER, Finder
+from core.alpha3.book.terms import Economy, Facility, Power
+from core.alpha3.book.world import TERRITORIES, ZONES
+from core.alpha3.record.position import TOKENS
 from core.alpha3.turn.requests import Edit
-from core.terms.message import say
+from core.terms.message import Message, Verbatim, say
 from core.terms.nations import nation_named
 from core.terms.refusal import Fault, Refusal
 from core.terms.request import Request
-
-_LONGEST = 3
-"""Words of the longest name of a power."""
 
 _WAYS = say(
     "Write `edit Paris germany 2 inf`, or after `edit` one of "
     "`control ipcs damage tokens war peace`."
 )
+_TWO_POWERS = 2
+_LABELS = tuple(power.label for power in Power)
 
 
 def read_edit(line: str, powers: tuple[str, ...]) -> Request | Refusal:
@@ -27,8 +30,8 @@ def read_edit(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     faults: list[Fault] = []
     text, _, reason = rest_of(line).partition("reason:")
     words = text.replace(",", " ").split()
-    fields = _set(words, faults)
-    if not fields and not faults:
+    fields = _set(words, faults) if words else {}
+    if not words:
         faults.append(Fault(say("That sets nothing."), _WAYS))
     if reason.strip():
         fields["reason"] = reason.strip()
@@ -41,29 +44,30 @@ def read_edit(line: str, powers: tuple[str, ...]) -> Request | Refusal:
 
 def _set(words: list[str], faults: list[Fault]) -> dict[str, Any]:
     """Return the fields of an edit; faults are kept."""
-    match [word.lower() for word in words[:2]]:
-        case ["ipcs", number] if number.isdecimal():
-            economy = [word.lower() for word in words[2:] if word.lower() in set(Economy)]
-            strange([word for word in words[2:] if word.lower() not in economy], faults)
-            return {"ipcs": int(number), **({"economy": economy[0]} if economy else {})}
-        case ["tokens", number] if number.isdecimal():
-            strange(words[2:], faults)
-            return {"tokens": int(number)}
-        case ["war" | "peace" as relation, _]:
-            named = _powers_in([word for word in words[1:] if word.lower() not in {"and", "with"}])
-            return {relation: named} if len(named) == len(("one", "other")) else {}
-        case ["damage", _]:
-            return _damage(words[1:])
-        case ["control", _] if at := _power_in(words[1:]):
-            first, last, power = at
-            strange(words[1 + last :], faults)
-            return {"control": {" ".join(words[1 : 1 + first]): power}}
-    if (at := _power_in(words)) is None:
-        return {}
-    first, last, power = at
-    units, left = read_counts(" ".join(words[last:]), faults, {**FACILITIES, **DAMAGED_SHIPS})
+    rest = words[1:]
+    match words[0].lower():
+        case "ipcs":
+            economy = [word.lower() for word in rest[1:] if word.lower() in set(Economy)]
+            strange([word for word in rest[1:] if word.lower() not in economy], faults)
+            ipcs = number_in(rest[:1], Verbatim("edit ipcs 40"), faults)
+            return {"ipcs": ipcs, **({"economy": economy[0]} if economy else {})}
+        case "tokens":
+            strange(rest[1:], faults)
+            return {"tokens": number_in(rest[:1], Verbatim("edit tokens 3"), faults, TOKENS)}
+        case "war" | "peace" as relation:
+            return {relation: _two_powers(relation, rest, faults)}
+        case "damage":
+            return {"damage": _damage(rest, faults)}
+        case "control":
+            at = _placed(rest, faults)
+            strange(at.rest, faults)
+            return {"control": {at.place: at.name}}
+    at = _placed(words, faults)
+    units, left = read_counts(" ".join(at.rest), faults, {**FACILITIES, **DAMAGED_SHIPS})
     strange(left.split(), faults)
-    return {"units": {" ".join(words[:first]): {power: units}}} if units else {}
+    if not at.rest:
+        faults.append(Fault(say("No unit is named."), say("Write `edit Paris germany 2 inf`.")))
+    return {"units": {at.place: {at.name: units}}}
 
 
 def strange(words: Sequence[str], faults: list[Fault]) -> None:
@@ -73,34 +77,62 @@ def strange(words: Sequence[str], faults: list[Fault]) -> None:
         faults += unknown_words(words, known, _WAYS)
 
 
-def _damage(words: list[str]) -> dict[str, Any]:
-    """Return the damage that ``London major ic 4`` sets; nothing where it is not so."""
-    for size in range(1, _LONGEST + 1):
-        facility = FACILITIES.get(" ".join(words[-1 - size : -1]).lower())
-        place = " ".join(words[: -1 - size])
-        if facility and place and words[-1].isdecimal():
-            return {"damage": {place: {facility: int(words[-1])}}}
-    return {}
+def _placed(words: list[str], faults: list[Fault]) -> Placed:
+    """Return a place and the power behind it; what is wrong with either is kept."""
+    at = placed(words, _power, _is_space)
+    _look_up(at.place, faults)
+    if at.name is None:
+        faults.append(no_power(at.said, _LABELS, POWERS))
+    return at
 
 
-def _power_in(words: Sequence[str]) -> tuple[int, int, str] | None:
-    """Return where words name a power after a place, where its name ends, and the power."""
-    for first in range(1, len(words)):
-        for last in range(min(len(words), first + _LONGEST), first, -1):
-            if power := nation_named(" ".join(words[first:last]), POWERS.values()):
-                return first, last, power
-    return None
+def _look_up(place: str, faults: list[Fault]) -> None:
+    """Keep what is wrong with the name of a place."""
+    finder = Finder()
+    finder.space(place)
+    faults += [each.fault for each in finder.placed]
 
 
-def _powers_in(words: Sequence[str]) -> list[str]:
-    """Return the powers that words name one after another."""
-    found, at = [], 0
-    while at < len(words):
-        for last in range(min(len(words), at + _LONGEST), at, -1):
-            if power := nation_named(" ".join(words[at:last]), POWERS.values()):
-                found.append(power)
-                at = last
-                break
-        else:
-            return []
+def _is_space(name: str) -> bool:
+    return bool(GAZETTEER.meant(name, (*TERRITORIES, *ZONES)))
+
+
+def _power(name: str) -> str | None:
+    return nation_named(name, POWERS.values())
+
+
+def _facility(name: str) -> str | None:
+    return FACILITIES.get(name.lower())
+
+
+def _damage(words: list[str], faults: list[Fault]) -> dict[str, Any]:
+    """Return the damage that ``London major ic 4`` sets."""
+    at = placed(words, _facility, _is_space)
+    _look_up(at.place, faults)
+    if at.name is None:
+        missing, labels = say("No facility is named."), [each.label for each in Facility]
+        faults.append(not_named(at.said, missing, _no_facility, labels, FACILITIES))
+    points = number_in(at.rest, Verbatim("edit damage London major ic 4"), faults)
+    return {at.place: {at.name: points}}
+
+
+def _no_facility(shown: Verbatim) -> Message:
+    return say("`{facility}` is no facility.", facility=shown)
+
+
+def _two_powers(relation: str, words: list[str], faults: list[Fault]) -> list[str]:
+    """Return the two powers that words name one after another; what is wrong is kept."""
+    left = [word for word in words if word.lower() not in {"and", "with"}]
+    found: list[str] = []
+    unknown: list[str] = []
+    while left:
+        ends = range(len(left), 0, -1)
+        end = next((each for each in ends if _power(" ".join(left[:each]))), 0)
+        found += [_power(" ".join(left[:end])) or ""] if end else []
+        unknown += [] if end else left[:1]
+        left = left[end or 1 :]
+    faults += [no_power(each, _LABELS, POWERS) for each in unknown]
+    if len(found) + len(unknown) != _TWO_POWERS:
+        write = say("Write `edit {relation} germany soviet union`.", relation=Verbatim(relation))
+        faults.append(Fault(say("War and peace are between two powers."), write))
     return found

@@ -11,6 +11,7 @@ from core.board.unit_words import spoken
 from core.terms.message import joined, say
 from core.terms.nations import nation_names
 from core.terms.refusal import Fault
+from core.terms.request import MOST
 
 POWERS = {name: power.value for name, power in nation_names(Power).items()}
 """Powers by every name that players use."""
@@ -36,7 +37,12 @@ DAMAGED_SHIPS: Mapping[str, str] = {
     words: f"{DAMAGED}{unit}"
     for name, unit in UNITS.items()
     if unit in TWO_HITS
-    for words in (f"damaged {name}", f"{name} damaged", f"{DAMAGED}{name}")
+    for words in (
+        f"damaged {name}",
+        f"{name} damaged",
+        f"{name}s damaged",
+        f"{DAMAGED}{name}",
+    )
 }
 """Ships with a hit, by every name, with the word before it or behind."""
 
@@ -67,9 +73,18 @@ def read_counts(
             left = " ".join(words[1:])
             continue
         unit = unit_of(" ".join(words[:size]), more) or ""
-        found[unit] = found.get(unit, 0) + int(read["count"])
+        found[unit] = found.get(unit, 0) + _bounded(int(read["count"]), faults)
         left = " ".join(words[size:]).lstrip()
     return found, left.strip(" ,")
+
+
+def _bounded(count: int, faults: list[Fault]) -> int:
+    """Return a count; 0 after keeping the fault of one that no request may hold."""
+    if count <= MOST:
+        return count
+    what = say("{count} is too many for one line.", count=count)
+    faults.append(Fault(what, say("Name {most} or fewer.", most=MOST)))
+    return 0
 
 
 def read_order(text: str, faults: list[Fault]) -> list[str]:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.games.awaw.commands.player_options import FACTORS, NAME, seated
 from bot.games.awaw.reading import campaign_offers as offers
 from bot.games.commands import command, declares
-from bot.games.options import Given, Offer, Option, Text, View, fitting
+from bot.games.options import Given, Offer, Option, View, Words, fitting
 from core.awaw.book.terms import Box
 from core.awaw.book.units import SURFACE
 from core.awaw.campaign.force_requests import Function
@@ -47,8 +47,8 @@ FLEET = command(
     declares("fleet", "{number}", "{unit}", "{box}", "{function}", "from {origin}"),
     Option("unit", "What, and of which power", NAME, _ships, needed=True),
     Option("number", "How many", FACTORS, needed=True),
-    Option("box", "In which SW box", Text(offers=_BOXES), needed=True),
-    Option("function", "What they do", Text(offers=_FUNCTIONS), needed=True),
+    Option("box", "In which SW box", Words(offers=_BOXES), needed=True),
+    Option("function", "What they do", Words(offers=_FUNCTIONS), needed=True),
     Option("origin", "For invasions: the mapboard box that the invasion comes from", NAME),
 )
 
@@ -56,7 +56,7 @@ ROCKET_BASE = command(
     "rocket_base",
     "Place, recycle, pay for or invert a base",
     declares("rocket-base", "{power}", "{action}", "place:", "origin:"),
-    Option("action", "What is done", Text(offers=_ACTIONS), needed=True),
+    Option("action", "What is done", Words(offers=_ACTIONS), needed=True),
     Option("place", "Where the base stands, or shall stand", NAME, _bases, needed=True),
     Option("power", "Whose it is, if you play several powers", NAME),
     Option("origin", "Where a recycled base stood", NAME, _bases),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.games.awaw.commands.player_options import COUNT, NUMBER, RESULTS, own_powers
 from bot.games.commands import Declares, command, declares, typed
-from bot.games.options import Given, Offer, Option, Text, View, powers_fitting
+from bot.games.options import Given, Offer, Option, View, Words, powers_fitting
 from core.awaw.book.terms import AXIS, Power, TargetKind
 from core.awaw.system import SYSTEM
 from core.awaw.targets.known import KNOWN
@@ -50,20 +50,20 @@ BOMB = command(
     "bomb",
     "Announce a raid of a bombing phase; several add up",
     Declares(_line),
-    Option("target", "What is bombed", Text(60), _targets, needed=True),
+    Option("target", "What is bombed", Words(60), _targets, needed=True),
     Option("strategic_bombers", "Strategic bombers, in factors", COUNT),
     Option("aaf", "AAF; a third bomb, the others escort", COUNT),
     Option("interceptors", "Escorting interceptors", COUNT),
     Option("jets", "Escorting jets", COUNT),
-    Option("kind", "What the target is, if the book does not say", Text(offers=_KINDS)),
+    Option("kind", "What the target is, if the book does not say", Words(offers=_KINDS)),
     Option("value", "What it is worth in BRPs", NUMBER),
-    Option("by", "Which of your powers bombs, if more than one may", Text(), own_powers),
-    Option("defender", "Whose target it is, if the book does not say", Text(), _defenders),
+    Option("by", "Which of your powers bombs, if more than one may", Words(), own_powers),
+    Option("defender", "Whose target it is, if the book does not say", Words(), _defenders),
     Option("flak", "Flak factors there", NUMBER),
     Option(
         "defenses",
         "What else stands there: objective city port airbase 2 anchors fortress",
-        Text(100),
+        Words(100),
     ),
     Option("distance", "Hexes to the target; checked against the ranges", NUMBER),
     Option("excess_range", "Hexes of range to spare", NUMBER),
@@ -71,14 +71,14 @@ BOMB = command(
     Option("bomber_research", "Your strategic bomber results, the first one included", RESULTS),
     Option("air_defense", "The defender's air defense results", RESULTS),
     Option("radar", "The defender's radar results", RESULTS),
-    Option("air_drm", "Air Nationality DRMs, yours and theirs: 1:0", Text(12)),
+    Option("air_drm", "Air Nationality DRMs, yours and theirs: 1:0", Words(12)),
     Option("already_lost", "BRPs that the hex lost to bombing earlier in the turn", NUMBER),
     Option(
         "engage_first",
         "Who engages first: 2 jets 4 int; or later, once you know who meets you",
-        Text(100),
+        Words(100),
     ),
-    Option("turn", "Such as summer 1943", Text(40)),
+    Option("turn", "Such as summer 1943", Words(40)),
 )
 
 AIR_TABLE = command(
@@ -88,8 +88,8 @@ AIR_TABLE = command(
     Option(
         "rows",
         "16: 4/5 4/6 5/5 5/6 5/7 6/6 6/7 6/8 7/7 7/8 7/9, 17: and so on; none takes them back",
-        Text(3900),
+        Words(3900),
         needed=True,
     ),
-    Option("by", "On whose word, if you play several powers", Text(40)),
+    Option("by", "On whose word, if you play several powers", Words(40)),
 )

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from bot.games.awaw.commands.player_options import NUMBER, WHY, power, seated
 from bot.games.awaw.reading import campaign_offers as offers
 from bot.games.commands import Declares, command, declares, typed
-from bot.games.options import Given, Number, Offer, Option, Text, View
+from bot.games.options import Given, Number, Offer, Option, View, Words
 from core.awaw.record.text.writing import write_position
+from core.terms.message import english
 
 _WHO, _WHERE = typed("edit", "{power}"), typed("path:", "reason:")
 
@@ -27,7 +28,7 @@ def _paths(view: View, _given: Given, current: str) -> Sequence[Offer]:
     """Offer every place of the position with what stands there."""
     here = seated(view)
     told = write_position(here.position) if here.campaign else {}
-    return [each for each in offers.paths(told) if current.lower() in each.label.lower()]
+    return [each for each in offers.paths(told) if current.lower() in english(each.label).lower()]
 
 
 BRPS = command(
@@ -49,8 +50,8 @@ EDIT = command(
     "edit",
     "Set one place of the position, for all to see",
     Declares(_edit),
-    Option("path", "Which place, as positions are written", Text(200), _paths, needed=True),
+    Option("path", "Which place, as positions are written", Words(200), _paths, needed=True),
     Option("reason", "Why, for all to see", WHY, needed=True),
-    Option("value", "What stands there from now on; nothing takes it out", Text(200)),
+    Option("value", "What stands there from now on; nothing takes it out", Words(200)),
     power("On whose word, if you play several powers"),
 )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.games.options import Given, Number, Offer, Option, Text, View, powers_fitting
+from bot.games.options import Given, Number, Offer, Option, View, Words, powers_fitting
 from core.awaw.book.terms import Power
 from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign
@@ -13,8 +13,8 @@ COUNT = Number(0, 10_000, nothing=0)
 FACTORS = Number(1, 10_000)
 NUMBER = Number(0, 10_000)
 RESULTS = Number(0, 20)
-NAME = Text(60)
-WHY = Text(200)
+NAME = Words(60)
+WHY = Words(200)
 
 
 class Seated(NamedTuple):

@@ -3,7 +3,7 @@
 from bot.games.awaw.commands.player_options import seated
 from bot.games.awaw.reading.position_text import position_text, read_position_text
 from bot.games.commands import Form, PageWithFiles, SetsUp, Shows, command, typed
-from bot.games.options import Given, Offer, Option, Text, Upload, View, among
+from bot.games.options import Given, Offer, Option, Upload, View, Words, among
 from bot.referee.game.refusals import refuse
 from bot.show.attachments import Attachment
 from bot.show.page import Colour, Page
@@ -40,7 +40,7 @@ SETUP = command(
     Option(
         "start",
         "The printed start of 24.3; leave it out to paste or attach a position",
-        Text(20),
+        Words(20),
         among([_START]),
     ),
     Option("position", "A position as TOML; `/awaw position` gives one to change", Upload()),

@@ -9,8 +9,8 @@ from bot.games.options import (
     Number,
     Offer,
     Option,
-    Text,
     View,
+    Words,
     among,
     fitting,
     names_fitting,
@@ -54,7 +54,7 @@ SUBS = command(
         *("ports {ports}", "war {war_turn}", "ireland {ireland}", "torpedo {torpedo}"),
         "research {asw_research}",
     ),
-    Option("box", "Where", Text(), _boxes, needed=True),
+    Option("box", "Where", Words(), _boxes, needed=True),
     Option("submarines", "Submarine factors that fight", COUNT),
     Option("asw", "ASW factors against them", COUNT),
     Option("transports", "Transports in the box", COUNT),
@@ -63,11 +63,11 @@ SUBS = command(
     Option(
         "net", "The net modifier, if you have it; otherwise give what follows", Number(-100, 100)
     ),
-    Option("turn", "Such as fall 1942", Text(40), among(_turns())),
+    Option("turn", "Such as fall 1942", Words(40), among(_turns())),
     Option(
         "ports",
         "Modifier ports your side controls and fully supplies, with commas",
-        Text(300),
+        Words(300),
         _ports,
     ),
     Option(
@@ -76,5 +76,5 @@ SUBS = command(
     Option("ireland", "Diplomatic result for Ireland", Number(-100, 100)),
     Option("torpedo", "Your torpedo research results", RESULTS),
     Option("asw_research", "The defender's ASW research results", RESULTS),
-    Option("attacker", "Which power attacks, if more than one of yours may", Text(), own_powers),
+    Option("attacker", "Which power attacks, if more than one of yours may", Words(), own_powers),
 )

@@ -7,7 +7,7 @@ from bot.games.awaw.reading import campaign as forms
 from bot.games.awaw.reading import campaign_offers as offers
 from bot.games.awaw.reading.campaign_words import spelled, tokens
 from bot.games.commands import command, declares
-from bot.games.options import Flag, Given, Offer, Option, Text, View, fitting
+from bot.games.options import Flag, Given, Offer, Option, View, Words, fitting
 from core.awaw.book.units import Unit
 
 
@@ -76,7 +76,7 @@ BUILD = command(
     Option(
         "shipyard",
         "For Western Allied ASW: whose shipyard",
-        Text(
+        Words(
             60,
             (
                 Offer("Britain", "britain"),

@@ -12,6 +12,7 @@
 - ``campaign``: a page for each SW box, one for the fronts, one for each power.
 - ``odds``: how the odds of A World at War are told: attacks at sea, raids, phases, rockets.
 - ``declarations``: declarations of A World at War in pages.
+- ``figures``: what figures of a working are called that are named by a key.
 - ``guide``: what may be typed in each phase, and without a campaign, for `/help`.
 - ``position``: the position in short: the campaign, what comes next, what boxes and bombing cost.
 """

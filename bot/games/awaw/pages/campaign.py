@@ -37,7 +37,9 @@ def sheets(position: Position) -> Mapping[Text, Sheet]:
     boxes: dict[Text, Sheet] = {
         box.label: partial(_listed, _box, position, campaign, box) for box in Box
     }
-    powers = {power.listed: partial(_listed, _power, position, campaign, power) for power in Power}
+    powers: dict[Text, Sheet] = {
+        power.listed: partial(_listed, _power, position, campaign, power) for power in Power
+    }
     return {**boxes, say("Fronts and ports"): partial(_listed, _board, campaign), **powers}
 
 
@@ -49,7 +51,7 @@ def _box(position: Position, campaign: Campaign, box: Box) -> Iterator[Block]:
     lines = in_box(campaign, box)
     for side in Side:
         own = [_told(line) for line in lines if line.owner.side is side]
-        yield side.listed, joined(own, "\n") or say("nothing")
+        yield opened(side.listed), joined(own, "\n") or say("nothing")
     for power in FIGHTERS[box]:
         yield (
             say("{power} attacking", power=power.listed),

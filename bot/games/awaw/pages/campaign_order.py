@@ -3,27 +3,25 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.games.awaw.pages.figures import FIGURES
 from bot.games.awaw.pages.order_words import now_lines, order_title
 from bot.record.entries.play import trail_of
-from bot.show.declaration import title_of
 from bot.show.escape import quoted
 from bot.show.game_text import Blocks, PreviewText, ResultText
 from bot.show.working import entry_lines, short
 from core.awaw.book.terms import Power
 from core.awaw.book.units import Owner, Unit
-from core.awaw.campaign.advance import AdvanceOutcome
+from core.awaw.campaign.advance import AdvanceOutcome, PhaseLeftOutcome
 from core.awaw.campaign.beginning import SetUpOutcome
-from core.awaw.campaign.requests import CampaignRequest, Control, DeclareEconomy, Tension
+from core.awaw.campaign.requests import CampaignRequest, Control, DeclareEconomy, Edit, Tension
 from core.terms.citation import Rule
 from core.terms.message import Text, Verbatim, joined, say
 from core.terms.procedure import Needs
 from core.terms.resolution import Entry, EntryKind, Resolution
 from core.terms.telling import telling_rules
 
-_CALLED = {power.value: power.label for power in Power}
-
-MOST_OPEN = 12
-"""How many open matters a preview lists one by one."""
+_TOLD_BY_CHANGES = (DeclareEconomy, Edit, Tension, Control)
+"""Orders that give figures of which what changes tells everything but the reason."""
 
 MOST_LEFT = 2
 """How many a post lists."""
@@ -34,28 +32,32 @@ def preview(request: CampaignRequest, needs: Needs) -> PreviewText:
     fields = order_fields(needs)
     if isinstance(needs, Resolution):
         return PreviewText(needs.headline, fields, coming="")
-    return PreviewText(title_of(request), fields)
+    return PreviewText(order_title(request), fields)
 
 
-def result(resolution: Resolution) -> ResultText:
+def result(order: CampaignRequest, resolution: Resolution) -> ResultText:
     """Return what all see of an order, with the rules that allowed it."""
     return ResultText(
-        order_title(resolution),
+        _headline(order, resolution),
         tuple(deciding_rules(resolution.entries)),
         lines=tuple(result_lines(resolution)),
         now=tuple(now_lines(resolution)),
     )
 
 
+def _headline(order: CampaignRequest, resolution: Resolution) -> Text:
+    """Return the order in a few words; of a phase that goes on for the other side, just that."""
+    ends = not isinstance(resolution.outcome, PhaseLeftOutcome)
+    return order_title(order) if ends else resolution.headline
+
+
 def order_fields(needs: Needs) -> Blocks:
     """Return the blocks of a preview: what it brings, what is open, what allows it, whose word."""
     entries = needs.entries
-    outcome = needs.outcome if isinstance(needs, Resolution) else None
     return tuple(
         (name, text)
         for name, text in (
-            (say("Still open, if you go on"), joined(open_lines(outcome), "\n")),
-            (say("What it brings"), joined(_brought_by(outcome, entries), "\n")),
+            (say("What it brings"), joined(_brought_by(needs), "\n")),
             (say("Allowed by"), joined(map(Verbatim, allowing(entries)), " · ")),
             (say("On your word"), joined(_vouched(entries), "\n")),
         )
@@ -65,7 +67,7 @@ def order_fields(needs: Needs) -> Blocks:
 
 def result_lines(resolution: Resolution) -> list[Text]:
     """Return what no position shows: dice read elsewhere, whose word it is, what was left open."""
-    left = open_lines(resolution.outcome, MOST_LEFT)
+    left = _open_lines(resolution.outcome)
     lines = [*_given(resolution), *_on_their_word(resolution.entries)]
     return [*lines, say("**Left open**"), *left] if left else lines
 
@@ -73,14 +75,10 @@ def result_lines(resolution: Resolution) -> list[Text]:
 def _given(resolution: Resolution) -> list[Text]:
     """Return the figures that players gave, as far as what changed does not tell them."""
     request = resolution.request
-    if isinstance(request, DeclareEconomy):
-        return [quoted(request.reason)]
-    if isinstance(request, Tension):
-        return []
+    if isinstance(request, _TOLD_BY_CHANGES):
+        return [quoted(request.reason)] if isinstance(request, DeclareEconomy | Edit) else []
     told = [each for each in resolution.entries if each.kind is EntryKind.DECLARED and each.given]
-    if isinstance(request, Control):
-        return []
-    return entry_lines(trail_of(told), _CALLED)
+    return entry_lines(trail_of(told), FIGURES)
 
 
 def _on_their_word(entries: Sequence[Entry]) -> list[Text]:
@@ -98,28 +96,35 @@ def deciding_rules(entries: Sequence[Entry]) -> list[str]:
     return list(dict.fromkeys((*telling, *allowing(entries))))
 
 
-def open_lines(outcome: object, most: int = MOST_OPEN) -> list[Text]:
-    """Return what was still open where the campaign goes on, as a check-list."""
+def _open_lines(outcome: object) -> list[Text]:
+    """Return what was still open where the campaign went on, as a check-list."""
     if not isinstance(outcome, AdvanceOutcome):
         return []
     matters = list(dict.fromkeys(outcome.still_open))
-    shown: list[Text] = [say("☐ {matter}", matter=each) for each in matters[:most]]
-    more = len(matters) - most
+    shown: list[Text] = [say("☐ {matter}", matter=each) for each in matters[:MOST_LEFT]]
+    more = len(matters) - MOST_LEFT
     return [*shown, say("and {over} more", over=more)] if more > 0 else shown
 
 
-def _brought_by(outcome: object, entries: Sequence[Entry]) -> list[Text]:
+def _brought_by(needs: Needs) -> list[Text]:
     """Return what an order brings; of a whole campaign, what each owner has in play."""
-    if not isinstance(outcome, SetUpOutcome):
-        return brought(entries)
+    if not isinstance(needs, Resolution) or not isinstance(needs.outcome, SetUpOutcome):
+        return brought(_untold(needs))
     owners: dict[str, list[Text]] = {}
-    for name, factors in outcome.in_play.items():
+    for name, factors in needs.outcome.in_play.items():
         owner, _, unit = name.partition(" ")
         owners.setdefault(owner, []).append(Unit(unit).counted(factors))
     return [
         say("**{owner}**: {units}", owner=Owner(owner).listed, units=joined(units))
         for owner, units in owners.items()
     ]
+
+
+def _untold(needs: Needs) -> Sequence[Entry]:
+    """Return the steps of an order without the figures that what changes tells by itself."""
+    if not isinstance(needs, Resolution) or not isinstance(needs.request, _TOLD_BY_CHANGES):
+        return needs.entries
+    return [each for each in needs.entries if each.kind is not EntryKind.DECLARED]
 
 
 def brought(entries: Sequence[Entry]) -> list[Text]:
@@ -130,13 +135,14 @@ def brought(entries: Sequence[Entry]) -> list[Text]:
         if (entry.kind is EntryKind.FOUND and _brings(entry))
         or (entry.kind is EntryKind.DECLARED and entry.given)
     ]
-    return entry_lines(trail_of(telling), _CALLED)
+    return entry_lines(trail_of(telling), FIGURES)
 
 
 def _brings(entry: Entry) -> bool:
     given: Mapping[str, Any] = entry.given
     silent = not entry.found or entry.found == "allowed"
-    return not silent and "matters" not in given and not {"clock", "first"} <= set(given)
+    told_elsewhere = not given.keys().isdisjoint({"matters", "through"})
+    return not silent and not told_elsewhere and not {"clock", "first"} <= set(given)
 
 
 def allowing(entries: Sequence[Entry]) -> list[str]:
@@ -151,7 +157,7 @@ def allowing(entries: Sequence[Entry]) -> list[str]:
 
 def _vouched(entries: Sequence[Entry]) -> list[Text]:
     vouched = (entry for entry in entries if entry.kind is EntryKind.DECLARED and not entry.given)
-    return entry_lines(trail_of(tuple(vouched)), _CALLED)
+    return entry_lines(trail_of(tuple(vouched)), FIGURES)
 
 
 _NAMES = frozenset({*map(str, Power), "western_allies"})

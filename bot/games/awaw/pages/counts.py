@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from bot.show import declaration
+from bot.games.awaw.pages.order_words import order_title
+from core.awaw.air.losses import AllocateLosses
 from core.awaw.air.own_table import AirTable
 from core.awaw.bombing.phase.attacks import means_of
 from core.awaw.bombing.phase.requests import RaidPhase
@@ -10,6 +11,7 @@ from core.awaw.bombing.raid.requests import Raid
 from core.awaw.book.calendar import read_turn
 from core.awaw.book.counting import numbered
 from core.awaw.book.terms import Box, Power
+from core.awaw.campaign.requests import CampaignRequest
 from core.awaw.rockets.requests import Salvos
 from core.awaw.submarines.requests import IndianOcean, SubmarineWarfare
 from core.terms.message import Figure, Message, Text, Verbatim, joined, opened, say, say_many
@@ -111,7 +113,11 @@ def title_of(request: Request) -> Text:
                 salvos=numbered(request.salvos, "salvo"),
                 means=means_of(request).label,
             )
-    return declaration.title_of(request)
+        case AllocateLosses():
+            return say("Air losses dealt out")
+        case CampaignRequest():
+            return order_title(request)
+    raise TypeError(f"{request.kind} has no title")
 
 
 def _of_a_table(request: AirTable) -> Message:

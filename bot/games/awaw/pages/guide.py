@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from bot.show.game_text import Guide
 from core.awaw.record.clock import Phase
 from core.awaw.record.position import Position
-from core.terms.message import opened, say
+from core.terms.message import Text, opened, say
 
-LINES: Mapping[Phase, tuple[str, ...]] = {
+LINES: Mapping[Phase, tuple[Text, ...]] = {
     Phase.RESEARCH: (
         say("`research germany torpedo 7`: record a research result"),
         say("`produce 1 british interceptor`: add air units to a force pool"),

@@ -13,7 +13,7 @@ _WHOSE = {"german": named("Germany"), "japanese": named("Japan")}
 
 
 def losses_line(entries: Sequence[Entry]) -> Text:
-    """Return what sank transports, such as ``Sunk: 1 table, 2 modifier, 3 through``.
+    """Return what sank transports, such as ``Sunk: 1 by the table, 2 by the modifier``.
 
     The table's losses stand first; where two powers attack, each addition names its power.
     """
@@ -26,9 +26,10 @@ def losses_line(entries: Sequence[Entry]) -> Text:
         elif entry.given.keys() == {"convoy", "result"}:
             readings += 1
             if readings % 2:  # each result sinks, and damages in the entry after that
-                told = _by_table(entry)
-                more += [say("advanced: {told}", told=told)] if throw == "advanced" else []
-                table += [told] if throw != "advanced" else []
+                if throw == "advanced":
+                    more += [say("advanced: {told}", told=told) for told in _by_table(entry)]
+                else:
+                    table += _by_table(entry)
         else:
             whose = _WHOSE.get(throw.partition("_")[0])
             more += (
@@ -36,7 +37,9 @@ def losses_line(entries: Sequence[Entry]) -> Text:
                 for told in _by_more(entry)
             )
     parts = (*table, *more)
-    return say("Sunk: {parts}", parts=joined(parts)) if parts else ""
+    if not parts:
+        return say("Nothing is sunk.") if readings else ""
+    return say("Sunk: {parts}", parts=joined(parts))
 
 
 def turned_back(outcome: object) -> Text:
@@ -55,26 +58,26 @@ def turned_back(outcome: object) -> Text:
     return ""
 
 
-def _by_table(entry: Entry) -> Message:
-    """Return what a result of the table sank: transports, and ASW and CVEs in their stead."""
+def _by_table(entry: Entry) -> Iterator[Message]:
+    """Yield what a result of the table sank: transports, and ASW and CVEs in their stead."""
     before, after = _ships(entry.given["convoy"]), _ships(entry.found)
     lost = {name: after[name] - before[name] for name in ("sunk", "asw_lost", "cves_lost")}
-    parts = [say("{sunk} table", sunk=lost["sunk"])]
+    if lost["sunk"]:
+        yield say("{sunk} by the table", sunk=lost["sunk"])
     if lost["asw_lost"]:
-        parts.append(say("{asw} ASW", asw=lost["asw_lost"]))
+        yield say("{asw} ASW", asw=lost["asw_lost"])
     if lost["cves_lost"]:
-        parts.append(say_many("{n} CVE", "{n} CVEs", lost["cves_lost"]))
-    return joined(parts)
+        yield say_many("{n} CVE", "{n} CVEs", lost["cves_lost"])
 
 
 def _by_more(entry: Entry) -> Iterator[Message]:
     """Yield what an additional loss adds, or that too few transports were left for it."""
     given = entry.given
     if given.keys() == {"net_modifier", "submarines"} and entry.found:
-        yield say("{found} modifier", found=_number(entry.found))
+        yield say("{found} by the modifier", found=_number(entry.found))
     elif given.keys() == {"through", "net_modifier"} and entry.found:
         through, net = _number(given["through"]), _number(given["net_modifier"])
-        told = say("{found} through", found=_number(entry.found))
+        told = say("{found} by those that got through", found=_number(entry.found))
         yield (
             say("{told} ({through} less {net})", told=told, through=through, net=-net)
             if net < 0
@@ -83,7 +86,7 @@ def _by_more(entry: Entry) -> Iterator[Message]:
     elif given.keys() in ({"convoy", "losses"}, {"convoy", "advanced"}):
         sunk = _ships(entry.found)["sunk"] - _ships(given["convoy"])["sunk"]
         if "advanced" in given and sunk:
-            yield say("{sunk} advanced, one each", sunk=sunk)
+            yield say("{sunk} by advanced submarines", sunk=sunk)
         elif sunk < _number(given.get("losses", 0)):
             yield say("only {sunk} left to sink", sunk=sunk) if sunk else say("none left to sink")
 

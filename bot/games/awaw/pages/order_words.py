@@ -10,6 +10,7 @@ from core.awaw.campaign.declarations import ControlOutcome
 from core.awaw.campaign.force_requests import (
     Build,
     Deploy,
+    NavalFunction,
     PlaceRocketBase,
     Produce,
 )
@@ -79,15 +80,21 @@ _TITLES: Mapping[type[CampaignRequest], Callable[[Any], Text]] = {
         power=listed(order.power.label),
         place=Verbatim(titled(order.place)),
     ),
+    NavalFunction: lambda order: say(
+        "{power} · {units}, {box}: {function}",
+        power=listed(order.power.label),
+        units=order.unit.counted(order.number),
+        box=order.box.label,
+        function=order.function.label,
+    ),
     PlayCards: lambda order: say("Codebreaking · {hunt}", hunt=order.hunt.label),
 }
 """What heads the post of an order; what came of it stands below, as what changed."""
 
 
-def order_title(resolution: Resolution) -> Text:
+def order_title(order: CampaignRequest) -> Text:
     """Return the headline of an order: who does what."""
-    told = _TITLES.get(type(resolution.request))  # type: ignore[arg-type] # of a campaign
-    return told(resolution.request) if told else resolution.headline
+    return _TITLES[type(order)](order)
 
 
 def now_lines(resolution: Resolution) -> Iterator[Text]:

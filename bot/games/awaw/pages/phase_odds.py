@@ -1,13 +1,13 @@
 """Odds of a whole bombing phase as a player reads them: in all, raid by raid, target by target."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from bot.show.odds_words import FigureOdds
 from bot.show.probabilities import average, named_values, one_in, share, varies
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.book.terms import Power
-from core.terms.message import Message, Rounded, Text, joined, say
+from core.terms.forecast import Distribution, Figures
+from core.terms.message import Message, Rounded, Text, joined, opened, say
 
 _ALONE = {"": 1.0}
 """What a raid's figures say that rolls for itself."""
@@ -35,7 +35,7 @@ _POWER: Told = (
 )
 
 
-def phase_lines(request: RaidPhase, figures: FigureOdds) -> Iterator[Text]:
+def phase_lines(request: RaidPhase, figures: Figures) -> Iterator[Text]:
     """Yield what a phase may expect: in all, then attack by attack where there are several."""
     attacks = list(_attacks(request, figures))
     if len(attacks) == 1:
@@ -57,7 +57,7 @@ def phase_lines(request: RaidPhase, figures: FigureOdds) -> Iterator[Text]:
         yield say("{place}: {losses}", place=place, losses=_told(name, figures))
 
 
-def phase_fields(request: RaidPhase, figures: FigureOdds) -> Iterator[tuple[Text, Text]]:
+def phase_fields(request: RaidPhase, figures: Figures) -> Iterator[tuple[Text, Text]]:
     """Yield every figure of a phase that is left to the dice, by attack, target and power."""
     blocks: list[tuple[Text, str, Told]] = [
         (place, name, _RAID if name.startswith("raids") else _SALVO)
@@ -69,7 +69,7 @@ def phase_fields(request: RaidPhase, figures: FigureOdds) -> Iterator[tuple[Text
         blocks.append(
             (say("{place}, after all attacks", place=place), name.removesuffix(".target"), _TARGET)
         )
-    blocks += [(power.listed, f"powers.{power.value}", _POWER) for power in Power]
+    blocks += [(opened(power.listed), f"powers.{power.value}", _POWER) for power in Power]
     for title, within, told in blocks:
         lines = [
             say("{what}: {values}", what=words, values=_values(figures[f"{within}.{figure}"]))
@@ -80,16 +80,17 @@ def phase_fields(request: RaidPhase, figures: FigureOdds) -> Iterator[tuple[Text
             yield title, joined(lines, "\n")
 
 
-def _attacks(request: RaidPhase, figures: FigureOdds) -> Iterator[tuple[str, Text]]:
+def _attacks(request: RaidPhase, figures: Figures) -> Iterator[tuple[str, Text]]:
     """Yield the attacks that make a roll or do damage, by their figures' name, with their place.
 
     Where several strike one place it is said whose each is.
     """
     places = Counter(attack.target.label for attack in request.attacks.values())
     for name, attack in request.attacks.items():
-        place = attack.target.label
-        if places[place] > 1:
-            place = say("{place} ({power})", place=place, power=attack.attacker.listed)
+        target = attack.target.label
+        place: Text = target
+        if places[target] > 1:
+            place = say("{place} ({power})", place=target, power=attack.attacker.listed)
         field, _, number = name.partition(".")
         if field == "raids":
             if figures.get(f"{name}.joins", _ALONE) == _ALONE:
@@ -102,11 +103,11 @@ def _attacks(request: RaidPhase, figures: FigureOdds) -> Iterator[tuple[str, Tex
             )
 
 
-def _met(figures: FigureOdds) -> bool:
+def _met(figures: Figures) -> bool:
     return any(".defenders.0." in name for name in figures)
 
 
-def _told(name: str, figures: FigureOdds) -> Message:
+def _told(name: str, figures: Figures) -> Message:
     return _counted(average(figures.get(f"{name}.brp_loss", {})), _bombers(name, figures))
 
 
@@ -117,7 +118,7 @@ def _counted(brps: float, bombers: float) -> Message:
     return joined(told)
 
 
-def _bombers(name: str, figures: FigureOdds) -> float:
+def _bombers(name: str, figures: Figures) -> float:
     """Return how many bombers an attack loses on average, in the air and at its target."""
     return sum(
         average(of)
@@ -131,7 +132,7 @@ def _bombers(name: str, figures: FigureOdds) -> float:
     )
 
 
-def _nothing(figures: FigureOdds) -> Iterator[Message]:
+def _nothing(figures: Figures) -> Iterator[Message]:
     totals = [of for name, of in figures.items() if _is_total(name, "brps_lost")]
     none = totals[0].get("0", 0.0) if len(totals) == 1 else 0.0
     if 0 < none < 1:
@@ -142,6 +143,6 @@ def _is_total(name: str, figure: str) -> bool:
     return name.startswith("powers.") and name.endswith(f".{figure}")
 
 
-def _values(of: Mapping[str, float]) -> Text:
+def _values(of: Distribution) -> Text:
     """Return a figure's values; of what happens or not, how likely it is."""
     return share(of["true"]) if "true" in of else named_values(of)

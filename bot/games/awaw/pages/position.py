@@ -34,7 +34,7 @@ def campaign_blocks(campaign: Campaign) -> Blocks:
     pooled = (say("Force pools, in play of allowed"), joined(told, "\n") or say("none"))
     return [
         (say("Now"), opened(campaign.clock.told)),
-        (say("To settle"), joined(dues(campaign), "\n")),
+        (say("To settle"), joined((each.what for each in dues(campaign)), "\n")),
         *boxes,
         pooled,
         (say("Tension and cards"), joined(_tension(campaign.politics), "\n")),

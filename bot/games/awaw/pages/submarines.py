@@ -12,10 +12,22 @@ from core.awaw.book.counting import numbered
 from core.awaw.book.terms import Power
 from core.awaw.submarines.modifiers import DOES_NOT_COUNT, port_label
 from core.awaw.submarines.requests import IndianOcean, SubmarineWarfare
-from core.terms.message import Figure, Message, Text, Verbatim, joined, named, say, signed
+from core.terms.message import (
+    Figure,
+    Message,
+    Text,
+    Verbatim,
+    english,
+    joined,
+    named,
+    opened,
+    say,
+    signed,
+)
 from core.terms.request import Request
 from core.terms.resolution import Entry, EntryKind
 from core.terms.telling import modifier_of
+from core.terms.throws import throw_called
 
 _SIDES = {"german": named("Germany"), "japanese": named("Japan")}
 
@@ -80,7 +92,7 @@ def thrower(request: Request, throw: str) -> Text:
         ours = _SIDES.get(first, first.title())
         return ours if rest == "attacker" else say("ASW against {ours}", ours=ours)
     if not isinstance(request, SubmarineWarfare):
-        return throw.capitalize()
+        return opened(throw_called(throw))
     if throw == "defender":
         american = request.attacker is Power.UNITED_STATES
         return say("Japanese ASW") if american else say("Allied ASW")
@@ -138,7 +150,7 @@ def without_effect(entries: Sequence[Entry]) -> list[Message]:
             rule=Verbatim(short(entry.rules[0].citation)),
         )
         for entry in entries
-        if entry.found == DOES_NOT_COUNT
+        if entry.found == english(DOES_NOT_COUNT)
     ]
 
 

@@ -68,7 +68,7 @@ MONEY = Form(requests.DeclareEconomy, number="brps")
 ROCKET_BASE = Form(force_requests.PlaceRocketBase, number="", word="place", choices=_ACTIONS)
 FLEET = Form(force_requests.NavalFunction, number="number", place="box", choices=_FUNCTIONS)
 ADVANCE = Form(requests.Advance, number="", powers=(), word="to")
-EDIT = Form(requests.Edit, number="", powers=("power",), word="path")
+EDIT = Form(requests.Edit, number="", word="path", fits=lambda word: "." in word)
 SET_UP = Form(requests.SetUpCampaign, number="", powers=(), word="start", example="setup 1939")
 
 

@@ -39,8 +39,8 @@ _SAID = {
 }
 """What a field says, to stand after *Missing*."""
 
-_BEGINNING = frozenset({"start", "position"})
-"""Fields that every request of a campaign has, and no line of play uses."""
+_UNTYPED = frozenset({"start", "position", "by"})
+"""Fields that no line of play uses: where a campaign begins, and who goes on."""
 
 
 def in_words(model: type[Request], faults: tuple[Fault, ...], example: str) -> Iterator[Fault]:
@@ -64,7 +64,7 @@ def in_words(model: type[Request], faults: tuple[Fault, ...], example: str) -> I
 
 def keyed(model: type[Request]) -> Message:
     """Return how anything else is said in a line of this kind."""
-    names = [name for name in model.model_fields if name not in _BEGINNING]
+    names = [name for name in model.model_fields if name not in _UNTYPED]
     written = [Verbatim(f"`{name}:…`") for name in names]
     return say(
         "What else there is to say is written {written}.", written=joined(written, say(" or "))
@@ -84,6 +84,11 @@ def _as_it_is(_fields: Fields) -> None:
     """Leave the fields as the line gave them."""
 
 
+def _no_word(_text: str) -> bool:
+    """Return that no word fits better than another."""
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Form:
     """Where the words of one kind of line go.
@@ -95,6 +100,7 @@ class Form:
         place: The field that a place fills, after ``to`` or by itself.
         powers: The fields that names of powers fill, in order.
         word: The field that any other single word fills; a name of several goes in quotes.
+        fits: Whether a word is likely meant for that field: it takes the place of one that is not.
         choices: Words that stand for a field with a value.
         finish: Puts right what words alone cannot tell apart.
         example: A whole line, shown to those whose line lacks something.
@@ -105,6 +111,7 @@ class Form:
     place: str = "place"
     powers: tuple[str, ...] = ("power",)
     word: str = ""
+    fits: Callable[[str], bool] = _no_word
     choices: Mapping[str, tuple[str, Any]] = field(default_factory=dict)
     finish: Callable[[Fields], None] = _as_it_is
     example: str = ""
@@ -128,7 +135,7 @@ class Form:
                 at += 1
             elif token.quoted or token.text not in FILLER:
                 if not self._take(token, lead, fields):
-                    strange.append(token.text)
+                    strange.append(self._left_of(token, fields))
                 lead = ""
         faults = unknown_words(strange, KNOWN, keyed(self.model))
         self.finish(fields)
@@ -160,6 +167,14 @@ class Form:
             return bool(self.word) and self._put(self.word, token.text, fields)
         name = spelled(token)
         return any(self._put(*found, fields) for found in self._meanings(name, lead))
+
+    def _left_of(self, token: Token, fields: Fields) -> str:
+        """Return the word for which a line has no field: a later one, if it fits better, has it."""
+        before = str(fields.get(self.word, ""))
+        if not before or self.fits(before) or not self.fits(token.text):
+            return token.text
+        fields[self.word] = token.text
+        return before
 
     def _meanings(self, name: str, lead: str) -> list[tuple[str, Any]]:
         """Return what a word may stand for in this kind of line, the likeliest first."""

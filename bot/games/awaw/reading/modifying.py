@@ -29,8 +29,6 @@ COMPARED = {
 """Fields that compare both sides, by the first letters of their word."""
 
 _PATH = re.compile(r"[a-z_]+(?:\.[a-z_]+)*")
-_AT_MOST = re.compile(r"input should be less than or equal to (-?\d+)")
-_AT_LEAST = re.compile(r"input should be greater than or equal to (-?\d+)")
 _OF: Mapping[str, Callable[[Text], Message]] = {
     "germany": lambda figure: say("German {figure}", figure=figure),
     "japan": lambda figure: say("Japanese {figure}", figure=figure),
@@ -48,10 +46,7 @@ _PLAIN = (
     say("{path} cannot be {shown}.", path="", shown=""),
     say("{path} cannot be {shown}: {expected}.", path="", shown="", expected=""),
     say("Give {path}{accepts}.", path="", accepts=""),
-    say("Give {path} as {ge} or more.", path="", ge=""),
-    say("Give {path} as {le} or less.", path="", le=""),
     say("Give {path} as {expected}.", path="", expected=""),
-    say("Give {path} in one of these forms.", path=""),
 )
 _TOLD = {each.msgid.replace("{path}", "`{path}`"): each.msgid for each in _PLAIN}
 """What `core.terms.request` says of a field, said of what players call it."""
@@ -133,17 +128,7 @@ def _in_words(text: Text) -> Text:
     if not _PATH.fullmatch(str(held["path"])):
         return text
     held["path"] = _named(str(held["path"]))
-    if "expected" in held and not isinstance(held["expected"], Message):
-        held["expected"] = _expected(str(held["expected"]))
     return Message(_TOLD[text.msgid], tuple(held.items()))
-
-
-def _expected(words: str) -> Text:
-    if most := _AT_MOST.fullmatch(words):
-        return say("the most is {most}", most=int(most[1]))
-    if least := _AT_LEAST.fullmatch(words):
-        return say("the least is {least}", least=int(least[1]))
-    return words
 
 
 def _named(path: str) -> Text:

@@ -18,7 +18,7 @@ from core.awaw.book.names import NAMES
 from core.awaw.book.terms import Box, Power
 from core.awaw.submarines.limits import FIGHTERS
 from core.awaw.submarines.requests import SubmarineWarfare
-from core.terms.message import Verbatim, joined, say
+from core.terms.message import Verbatim, english, joined, say
 from core.terms.refusal import Fault, Refusal, RefusalKind, unreadable
 from core.terms.request import Request, read_request
 from core.terms.wording import field_name
@@ -123,8 +123,8 @@ class _Reading:
                 *(
                     fault
                     for fault in refusal.faults
-                    if not fault.what.startswith("`box`")
-                    and not fault.what.startswith("`attacker`")
+                    if not english(fault.what).startswith("`box`")
+                    and not english(fault.what).startswith("`attacker`")
                 ),
                 NO_BOX,
             )

@@ -1,7 +1,7 @@
 """`/classic setup | position`: the 1986 game from a position as a file, and back."""
 
 from bot.games.commands import PageWithFiles, SetsUp, Shows, command
-from bot.games.options import Given, Offer, Option, Text, Upload, View
+from bot.games.options import Given, Offer, Option, Upload, View, Words
 from bot.games.representative.pages.position import power_blocks
 from bot.games.representative.reading.position_text import (
     position_text,
@@ -12,10 +12,10 @@ from bot.show.page import Colour, Page
 from bot.words.toml_reading import MOST_CHARACTERS
 from core.representative.book.terms import Power
 from core.representative.record.position import Position
-from core.terms.message import Verbatim, say
+from core.terms.message import Verbatim, opened, say
 from core.terms.wording import listed
 
-POWERS = Text(offers=tuple(Offer(listed(power.label), power.value) for power in Power))
+POWERS = Words(offers=tuple(Offer(listed(power.label), power.value) for power in Power))
 """One of the powers."""
 
 _POSITION = SetsUp(read_position_text, MOST_CHARACTERS, say("TOML or JSON"))
@@ -26,7 +26,7 @@ async def _exported(view: View, given: Given) -> PageWithFiles:
     now = view.position_of(Position)
     if given.text("power"):
         shown = Power(given.text("power"))
-        title = listed(shown.label)
+        title = opened(listed(shown.label))
         return Page(title=title, fields=tuple(power_blocks(now, shown)), colour=Colour.CALM), ()
     campaign = now.campaign
     turn = f"round-{campaign.round}-{campaign.powers[0].value}-{campaign.phase.value}"

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.games.commands import Declares, command, typed
-from bot.games.options import Flag, Given, Number, Offer, Option, Text, View, among, names_fitting
+from bot.games.options import Flag, Given, Number, Offer, Option, View, Words, among, names_fitting
 from bot.games.representative.commands.position import POWERS
 from core.representative.book.terms import Power
 from core.representative.book.world import SPACES
@@ -11,7 +11,7 @@ from core.representative.combat.sites import open_sites
 from core.representative.record.position import Position
 from core.terms.wording import listed
 
-_NAME, _LONG = Text(60), Text(300)
+_NAME, _LONG = Words(60), Words(300)
 _SPACES = among(SPACES)
 _PURPOSES = tuple(
     Offer(word.capitalize(), word) for word in ("attack", "rebase", "transport", "assault")
@@ -60,7 +60,7 @@ MOVE = command(
         *("{purpose}", "{units}", "{base} - {path}", "landing in {landing}", "by {power}"),
         purpose="attack",
     ),
-    Option("units", "Such as 2 sub, BB", Text(120), needed=True),
+    Option("units", "Such as 2 sub, BB", Words(120), needed=True),
     Option("base", "Where they are", _NAME, _SPACES, needed=True),
     Option(
         "path",
@@ -69,7 +69,7 @@ MOVE = command(
         _paths,
         needed=True,
     ),
-    Option("purpose", "What for; attack if you say nothing", Text(offers=_PURPOSES)),
+    Option("purpose", "What for; attack if you say nothing", Words(offers=_PURPOSES)),
     Option("landing", "Where cargo goes ashore", _NAME),
     _POWER,
 )
@@ -84,7 +84,7 @@ RAID = command(
     Option(
         "mode",
         "By night: one die, hard to hit; by day: two dice, with escorts",
-        Text(offers=_MODES),
+        Words(offers=_MODES),
         needed=True,
     ),
     Option("bombers", "How many bombers", Number(1, 100), needed=True),

@@ -2,6 +2,7 @@
 
 - ``position``: where everything stands, whose turn it is, and what may be typed.
 - ``markers``: what lies on the map for a turn.
+- ``figures``: what figures of a working are called that are named by a key.
 - ``guide``: what may be typed in each phase of a turn, for `/help`.
 - ``titles``: what each declaration is called.
 - ``declarations``: declarations before their dice.

@@ -39,6 +39,7 @@ def fight_text(
         title=resolution.headline,
         rules=rules,
         dice=tuple(dice_lines(resolution.entries, called, {"damage": raid})),
+        summed=tuple(dice_lines(resolution.entries, called, {"damage": raid}, summed=True)),
         lines=(*lines, *capped(rolled, outcome.ipcs_lost)),
         now=_now(outcome),
     )

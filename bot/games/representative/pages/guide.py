@@ -6,11 +6,12 @@ from bot.show.game_text import Guide
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.terms.message import (
+    Text,
     opened,
     say,
 )
 
-LINES: Mapping[Phase, tuple[str, ...]] = {
+LINES: Mapping[Phase, tuple[Text, ...]] = {
     Phase.PURCHASE: (
         say("`buy 5 inf 1 tank`: buy units"),
         say("`next`: on to combat moves"),

@@ -1,6 +1,6 @@
 """The 1986 game on a page: where everything stands."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 
 from bot.games.representative.pages.markers import marker_blocks
 from bot.show.game_text import Blocks
@@ -12,6 +12,7 @@ from core.representative.record.campaign import site_told
 from core.representative.record.effects import MomentChanged
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
+from core.representative.turn.duties import TO_TYPE
 from core.terms.message import (
     Figure,
     Message,
@@ -23,27 +24,16 @@ from core.terms.message import (
 from core.terms.resolution import Resolution
 from core.terms.wording import listed
 
-HINTS: Mapping[Phase, str] = {
-    Phase.PURCHASE: say("`buy 5 inf 1 tank`, then `next`"),
-    Phase.COMBAT_MOVE: say(
-        "moves such as `3 inf A - B`, `rebase …`, `raid night …`, `blockade …`, then `next`"
-    ),
-    Phase.COMBAT: say("`fight …` for each place, then `next`"),
-    Phase.NONCOMBAT: say("`noncombat 2 inf A - B`, then `next`"),
-    Phase.PLACE: say("`place 5 inf Russia`, then `next` collects the income"),
-}
-"""What may be typed in each phase."""
 
-
-def hint_after(resolution: Resolution) -> str:
+def hint_after(resolution: Resolution) -> Text:
     """Return what may be typed in the phase that a resolution goes on to; nothing at the end."""
     phases = [each.phase for each in resolution.effects if isinstance(each, MomentChanged)]
-    return HINTS[phases[-1]] if phases and not getattr(resolution.outcome, "winner", None) else ""
+    return TO_TYPE[phases[-1]] if phases and not getattr(resolution.outcome, "winner", None) else ""
 
 
 def turn_blocks(now: Position, _players: Callable[[Iterable[str]], str]) -> Blocks:
     """Return whose turn it is in which phase, with what may be typed."""
-    return ((say("Now"), joined((opened(now.campaign.told), HINTS[now.campaign.phase]), "\n")),)
+    return ((say("Now"), joined((opened(now.campaign.told), TO_TYPE[now.campaign.phase]), "\n")),)
 
 
 def classic_blocks(position: Position) -> Blocks:
@@ -51,7 +41,7 @@ def classic_blocks(position: Position) -> Blocks:
     campaign = position.campaign
     blocks: list[tuple[Text, Text]] = [
         (say("Now"), opened(campaign.told)),
-        (say("To type"), HINTS[campaign.phase]),
+        (say("To type"), TO_TYPE[campaign.phase]),
         (say("IPCs"), joined(_held(p, n) for p, n in position.treasuries.items())),
     ]
     if waiting := [_of(listed(p.label), roster(u)) for p, u in campaign.bought.items() if u]:

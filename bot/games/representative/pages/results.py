@@ -34,7 +34,7 @@ from core.terms.message import (
 from core.terms.resolution import Resolution
 from core.terms.wording import listed
 
-PURPOSES = {
+PURPOSES: dict[Purpose, Text] = {
     Purpose.ATTACK: say("attack"),
     Purpose.NIGHT: say("raid by night"),
     Purpose.DAY: say("raid by day"),
@@ -64,7 +64,7 @@ def results(resolution: Resolution) -> tuple[ResultText, ...]:
     return (ResultText(title, rules, tuple(_dice(resolution)), lines, now),)
 
 
-def _dice(resolution: Resolution) -> list[str]:
+def _dice(resolution: Resolution) -> list[Text]:
     """Return the dice of a result; those of cards stand in one line."""
     if isinstance(resolution.request, Advance):
         drawn = [

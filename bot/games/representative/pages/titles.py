@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from bot.show import declaration
 from core.representative.bases.first_bases import ChooseBase
 from core.representative.bases.reach import Reach
 from core.representative.blockade.supply import Supply
@@ -56,4 +55,4 @@ TITLES: Mapping[type[Request], Text] = {
 
 def title_of(request: Request) -> Text:
     """Return what a request is called."""
-    return TITLES.get(type(request)) or declaration.title_of(request)
+    return TITLES[type(request)]

@@ -19,7 +19,7 @@ from bot.games.representative.reading.parts import (
 from bot.games.representative.reading.position_text import read_position_text
 from bot.games.representative.reading.units import BOUGHT, POWERS, leading_units, no_such_power
 from bot.games.representative.reading.weapons import WEAPON_LINES
-from bot.words.reading import Verb
+from bot.words.reading import Verb, unknown_word
 from core.representative.bases.first_bases import ChooseBase
 from core.representative.bases.reach import Reach
 from core.representative.blockade.supply import Supply
@@ -37,7 +37,7 @@ from core.representative.turn.purchase import Purchase
 from core.terms.message import (
     say,
 )
-from core.terms.refusal import Fault, Refusal
+from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request
 
 MOST_COUNT = 40
@@ -123,8 +123,15 @@ def _fight(line: str, mine: Mine) -> Request | Refusal:
     return read_fields(FightOut, fields, [])
 
 
-def _advance(_line: str, mine: Mine) -> Request | Refusal:
-    return read_fields(Advance, {"power": mine[0]} if mine else {}, [])
+_HOW_FAR = {"": "phase", "phase": "phase", "turn": "turn", "player turn": "turn"}
+
+
+def _advance(line: str, _mine: Mine) -> Request | Refusal:
+    """Read ``next`` or ``next turn``; for whom its player goes on, his seats say."""
+    how_far = verb_and_rest(line)[1].lower()
+    if how_far in _HOW_FAR:
+        return read_fields(Advance, {"to": _HOW_FAR[how_far]}, [])
+    return unreadable(unknown_word(how_far, tuple(_HOW_FAR), say("Write `next` or `next turn`.")))
 
 
 def _order(line: str, _mine: Mine) -> Request | Refusal:

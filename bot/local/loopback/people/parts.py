@@ -10,9 +10,10 @@ from bot.local.loopback.wire import SILENT, ComponentKind
 from bot.local.loopback.world.channels import Channel
 from bot.local.loopback.world.messages import Message
 from bot.local.loopback.world.world import World
+from core.terms.message import Text
 
 
-def find_button(message: Message, label: str) -> Payload:
+def find_button(message: Message, label: Text) -> Payload:
     """Return the one button with this label, emoji or custom id.
 
     Raises:
@@ -75,7 +76,7 @@ def option_of(field: Payload, chosen: object) -> str:
     raise ClientRefuses(f"{chosen!r} cannot be chosen; there is {labels}")
 
 
-def _only(parts: Sequence[Payload], name: str, keys: Sequence[str], what: str) -> Payload:
+def _only(parts: Sequence[Payload], name: Text, keys: Sequence[str], what: str) -> Payload:
     for key in keys:
         found = [part for part in parts if _written(part, key) == name]
         if len(found) == 1:

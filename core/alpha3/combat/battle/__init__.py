@@ -9,6 +9,7 @@
 - ``breaking_off``: whether the attacker breaks a battle off after a round.
 - ``submerging``: submarines that leave a battle between its rounds.
 - ``retreating``: attackers that break a battle off go back together (BASE-G40 retreat).
+- ``contests``: how battles ended for the attacker.
 - ``rounds``: round after round of one battle, until it is over or the attacker has seen enough.
 - ``fighting``: a battle over the game's position: what has to come first, and what is left of it.
 """

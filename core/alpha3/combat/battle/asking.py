@@ -17,7 +17,7 @@ from core.board.side import Side
 from core.board.unit_words import spoken
 from core.terms.dice import OpenThrow, Throw
 from core.terms.ledger import Ledger
-from core.terms.message import Verbatim, say, say_many
+from core.terms.message import Message, Text, Verbatim, joined, say, say_many
 from core.terms.question import Question
 from core.terms.refusal import Fault
 
@@ -83,7 +83,7 @@ class Asking:
     plan: Callable[[], None] | None = None
     most: int = 1
     moment: str = ""
-    title: str = ""
+    title: Text = ""
 
     def next_throws(self, number: int, openings: tuple[Throw, ...], *, last: bool) -> None:
         """Note which moment it is, and plan all dice up to the next question."""
@@ -116,7 +116,7 @@ class Asking:
         if power is None or (ways is not None and len(ways) == 1):
             return None
         offered = {in_words(each): each for each in ways or ()}
-        answer = self.book.ask(self._question(side, power, standing, scored, tuple(offered)))
+        answer = self.book.ask(self._question(side, power, standing, scored, offered))
         usual = by_the_order(standing, scored)
         losses = offered[answer] if offered else read_losses(answer, usual, self.book)
         self.book.check(choice_fits, standing, scored, losses, last)
@@ -130,7 +130,7 @@ class Asking:
         power: Power,
         standing: Standing,
         scored: tuple[HitsOn, ...],
-        offered: tuple[str, ...],
+        offered: Mapping[str, Losses],
     ) -> Question:
         usual = by_the_order(standing, scored)
         hits = sum(usual.values())
@@ -146,7 +146,8 @@ class Asking:
                 power=power.label,
                 standing=standing.told,
             ),
-            choices=offered,
+            choices=tuple(offered),
+            labels={typed: losses_told(losses) for typed, losses in offered.items()},
             rules=(BOOK[first], BOOK["R-61"]),
             form="" if offered else FORM,
             prefill="" if offered else in_words(usual),
@@ -192,9 +193,15 @@ def leader(now: Position, combat: Combat) -> Power | None:
 
 
 def in_words(losses: Losses) -> str:
-    """Return losses as players read and type them."""
+    """Return losses as players type them."""
     told = (f"{hits} {spoken(name)}" for name, hits in losses.items() if hits)
     return ", ".join(told) or "nothing"
+
+
+def losses_told(losses: Losses) -> Message:
+    """Return losses as players read them."""
+    told = [joined((hits, spoken(name)), " ") for name, hits in losses.items() if hits]
+    return joined(told) if told else say("nothing")
 
 
 def read_losses(answer: str, usual: Losses, book: Ledger) -> Losses:

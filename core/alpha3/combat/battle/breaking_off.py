@@ -13,7 +13,7 @@ from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position, is_zone
 from core.board.counts import UnitCounts
 from core.board.side import Side
-from core.terms.message import say
+from core.terms.message import Message, say
 from core.terms.question import Question
 
 FIGHT_ON = "fight on"
@@ -88,8 +88,16 @@ def breaks_off_to(
         ),
         choices=(FIGHT_ON, *ways),
         rules=(BOOK["BASE-G40 retreat"], BOOK["R-62"]),
+        labels={
+            FIGHT_ON: say("fight on"),
+            **{way: _called(place) for way, place in ways.items()},
+        },
     )
     return ways.get(play.book.ask(question))
+
+
+def _called(place: str) -> Message:
+    return say("retreat to {place}", place=place) if place else say("break off")
 
 
 def as_ordered(said: BattleOrders, ways: Mapping[str, str]) -> str | None:

@@ -1,7 +1,7 @@
 """A battle over the game's position: what has to come first, and what is left of it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, Phase, Power, Units, clause
@@ -43,6 +43,8 @@ class FightOutcome:
         captured: Whether the territory was taken.
         retreat: Who went back and where to; None where nobody did.
         defenders: The powers that defended.
+        attacker_hurt: How many of the attacker's ships have a hit at the end, by kind.
+        defender_hurt: How many of the defenders'.
     """
 
     rounds: tuple[RoundReport, ...]
@@ -52,6 +54,8 @@ class FightOutcome:
     captured: bool
     retreat: RetreatOutcome | None = None
     defenders: tuple[Power, ...] = ()
+    attacker_hurt: Units = field(default_factory=dict)
+    defender_hurt: Units = field(default_factory=dict)
 
 
 @clause("BASE-G40 bombardment", "BASE-G40 cruiser", "BASE-G40 battleship", "A3-KAM.7")
@@ -133,7 +137,7 @@ def fight_one(
         combat = combat_at(play.now, combat.space) or combat
         return applied(play, combat, fight_on(play, combat, orders, guns, plan))
     except OrderError as error:
-        what = say("{what}.", what=opened(error.args[0]))
+        what = say("{what}.", what=opened(error.said))
         play.book.fault(Fault(what, say("Name each kind of unit once.")))
         play.book.lawful()
         raise
@@ -204,6 +208,8 @@ def applied(play: Play, combat: Combat, course: Course) -> Finding:
         captured=captured,
         retreat=back,
         defenders=tuple(combat.defenders),
+        attacker_hurt=UnitCounts(sides.attackers_hurt) & fighters,
+        defender_hurt=UnitCounts(sides.defenders_hurt) & sides.defenders,
     )
     return Finding(_headline(power, space, outcome), outcome)
 

@@ -73,6 +73,7 @@ def _asked(asking: Asking, power: Power, submarines: int, destroyers: int, numbe
             able=able,
         ),
         choices=(NONE, *(str(each) for each in range(1, able + 1))),
+        labels={NONE: say("none")},
         rules=(BOOK["BASE-G40 combat.submarines"], BOOK["R-62"]),
     )
     answer = asking.book.ask(question)

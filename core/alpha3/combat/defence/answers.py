@@ -6,17 +6,19 @@ from dataclasses import dataclass
 
 from core.alpha3.book.names import Finder, plain
 from core.alpha3.book.terms import BOOK, SURFACE_WARSHIPS, Units, clause
-from core.alpha3.combat.defence.decisions import Chances
+from core.alpha3.combat.defence.decisions import Chances, told_ship
 from core.alpha3.combat.defence.kamikaze import NamedShip
 from core.alpha3.combat.defence.scramble import MOST_FROM_A_BASE
 from core.board.counts import UnitCounts
-from core.board.unit_words import spoken
+from core.board.unit_words import counted
 from core.terms.ledger import Ledger
-from core.terms.message import Verbatim, say
+from core.terms.message import Text, Verbatim, joined, say
 from core.terms.refusal import Fault
 
 _LINE = re.compile(
-    r"(?P<verb>scramble|intercept|kamikaze)\s+(?P<where>[^:]+):\s*(?P<what>.*)", re.IGNORECASE
+    r"(?P<verb>scramble|intercept|kamikaze)\s+(?:(?:to|in)\s+)?"
+    r"(?P<where>[^:]+?)(?:\s*:\s*|\s+(?=\d+\s*[a-z]))(?P<what>.*)",
+    re.IGNORECASE,
 )
 _COUNT = re.compile(r"(?P<count>\d+)\s*(?P<unit>[a-z_ ]*)")
 _UNITS = {
@@ -28,6 +30,9 @@ _UNITS = {
     "tac": "tactical_bomber",
     "tacs": "tactical_bomber",
 }
+
+
+_LEAVE_OUT = say("Leave that line out.")
 
 
 @dataclass(slots=True)
@@ -90,7 +95,7 @@ def read_decisions(answer: str, chances: Chances, book: Ledger) -> Decided:
             book.fault(
                 Fault(
                     say("`{shown}` is no decision.", shown=Verbatim(shown)),
-                    say("Write `scramble ZONE from BASE: 1 fighter`."),
+                    say("Write `{example}`.", example=Verbatim(chances.example)),
                 )
             )
             continue
@@ -123,10 +128,62 @@ def check_bases(decided: Iterable[Decided], book: Ledger) -> None:
 
 
 def _scramble(where: str, what: str, chances: Chances, found: Decided, book: Ledger) -> None:
+    units = _aircraft(what, book)
+    if not units:
+        return
     zone_name, _, base_name = where.partition(" from ")
     finder = Finder()
-    zone, base = finder.zone(zone_name), finder.territory(base_name)
-    chance = next((c for c in chances.scrambles if (c.zone, c.base) == (zone, base)), None)
+    zone = finder.zone(_numbered(zone_name))
+    base = finder.territory(base_name) if base_name else ""
+    if _unknown(finder, book):
+        return
+    there = [each for each in chances.scrambles if each.zone == zone]
+    fitting = [each for each in there if base in ("", each.base)]
+    if len(fitting) != 1:
+        ways = joined([each.told for each in there or chances.scrambles], say(" or "))
+        _no_chance(
+            say("Nothing can scramble to {zone} from {base} now", zone=zone, base=base)
+            if base
+            else say("`{where}` does not say from where", where=Verbatim(where[:40])),
+            "A3-SCR.3",
+            say("Scramble to {ways}.", ways=ways) if chances.scrambles else _LEAVE_OUT,
+            book,
+        )
+        return
+    chance, base = fitting[0], fitting[0].base
+    sent = [each for (_, other), each in found.scrambles.items() if other == base]
+    for unit, count in units.items():
+        left = chance.aircraft.get(unit, 0) - sum(each.get(unit, 0) for each in sent)
+        if count > left:
+            _no_chance(
+                say(
+                    "{base} has {left} for {zone}, and {count} would scramble",
+                    base=base,
+                    left=counted(left, unit),
+                    zone=zone,
+                    count=count,
+                ),
+                "A3-SCR.2",
+                say("Send {left} or fewer.", left=left) if left else _LEAVE_OUT,
+                book,
+            )
+    found.scrambles[zone, base] = units
+
+
+def _numbered(zone: str) -> str:
+    """Return a sea zone's name, of which players write the number alone."""
+    return f"SZ{zone}" if zone.isdecimal() else zone
+
+
+def _unknown(finder: Finder, book: Ledger) -> bool:
+    """Keep what is wrong with the names of places; return whether something is."""
+    for each in finder.placed:
+        book.fault(each.fault)
+    return bool(finder.placed)
+
+
+def _aircraft(what: str, book: Ledger) -> UnitCounts:
+    """Return the aircraft that words count; what is none is kept."""
     units = UnitCounts()
     for part in filter(None, (each.strip() for each in what.split(","))):
         read = _COUNT.fullmatch(part.lower())
@@ -144,67 +201,53 @@ def _scramble(where: str, what: str, chances: Chances, found: Decided, book: Led
             )
             continue
         units += {unit: int(read["count"])}
-    if not units:
-        return
-    if chance is None:
-        _no_chance(
-            say("Nobody may scramble to {zone} from {base}", zone=zone_name, base=base_name)
-            if base_name
-            else say("Nobody may scramble to {zone} from there", zone=zone_name),
-            "A3-SCR.3",
-            book,
-        )
-        return
-    already = [each for (_, other), each in found.scrambles.items() if other == base]
-    used = {u: sum(each.get(u, 0) for each in already) for u in ("fighter", "tactical_bomber")}
-    have = {"fighter": chance.fighters, "tactical_bomber": chance.tactical_bombers}
-    for unit, count in units.items():
-        if count + used[unit] > have[unit]:
-            _no_chance(
-                say(
-                    "{base} has only {have} {unit}",
-                    base=base,
-                    have=have[unit],
-                    unit=spoken(unit),
-                ),
-                "A3-SCR.2",
-                book,
-            )
-    found.scrambles[zone, base] = units
+    return units
 
 
 def _intercept(where: str, what: str, chances: Chances, found: Decided, book: Ledger) -> None:
     finder = Finder()
     territory = finder.territory(where)
+    if _unknown(finder, book):
+        return
     read = _COUNT.fullmatch(what.lower())
     fighters = int(read["count"]) if read else 0
     most = dict(chances.intercepts).get(territory)
     if most is None:
         if fighters:
+            raided = [name for name, _ in chances.intercepts]
             _no_chance(
-                say("Nobody raids {where}, so no fighter intercepts there", where=where),
+                say("Nobody raids {where}, so no fighter intercepts there", where=territory),
                 "A3-SBR.2",
+                say("Intercept in {ways}.", ways=joined(raided, say(" or ")))
+                if raided
+                else _LEAVE_OUT,
                 book,
             )
         return
     if fighters > most:
         _no_chance(
-            say("At most {most} fighters may intercept in {where}", most=most, where=where),
+            say("At most {most} fighters may intercept in {where}", most=most, where=territory),
             "A3-SBR.2",
+            say("Send {left} or fewer.", left=most),
             book,
         )
-    found.intercepts[territory] = fighters
+    found.intercepts[territory] = min(fighters, most)
 
 
 def _kamikaze(where: str, what: str, chances: Chances, found: Decided, book: Ledger) -> None:
     if plain(what) in {"none", "no", ""}:
         return
-    zone = Finder().zone(where)
+    finder = Finder()
+    zone = finder.zone(_numbered(where))
+    if _unknown(finder, book):
+        return
     there = dict(chances.kamikazes).get(zone)
     if there is None:
+        ways = [name for name, _ in chances.kamikazes]
         _no_chance(
-            say("There is no occasion for kamikazes in {where}", where=where),
+            say("There is no occasion for kamikazes in {where}", where=zone),
             "A3-KAM.3",
+            say("Strike in {ways}.", ways=joined(ways, say(" or "))) if ways else _LEAVE_OUT,
             book,
         )
         return
@@ -221,17 +264,13 @@ def _kamikaze(where: str, what: str, chances: Chances, found: Decided, book: Led
                     zone=zone,
                 ),
                 "A3-KAM.5",
+                say("Strike at {ships}.", ships=joined(map(told_ship, there), say(" or "))),
                 book,
             )
             continue
         found.strikes.append(NamedShip(zone, ship, f"{ship} {number}"))
 
 
-def _no_chance(what: str, rule: str, book: Ledger) -> None:
-    book.fault(
-        Fault(
-            say("{what} ({rule}).", what=what, rule=Verbatim(rule)),
-            say("Decide within what is offered."),
-            (BOOK[rule],),
-        )
-    )
+def _no_chance(what: Text, rule: str, do: Text, book: Ledger) -> None:
+    found = say("{what} ({rule}).", what=what, rule=Verbatim(rule))
+    book.fault(Fault(found, do, (BOOK[rule],)))

@@ -8,9 +8,10 @@ from core.alpha3.book.world import TERRITORIES, TOUCHING, ZONES
 from core.alpha3.combat.defence.scramble import may_send
 from core.alpha3.moving.combats import combats
 from core.alpha3.record.position import Position
-from core.board.unit_words import counted
+from core.board.unit_words import counted, spoken
 from core.terms.message import Message, joined, opened, say
 from core.terms.question import Question
+from core.terms.wording import listed
 
 FORM = say("A line each; what is not named is none")
 
@@ -24,6 +25,22 @@ class ScrambleChance:
     fighters: int
     tactical_bombers: int
     up_to: int
+
+    @property
+    def aircraft(self) -> dict[str, int]:
+        """The aircraft that may go, by unit."""
+        counts = {"fighter": self.fighters, "tactical_bomber": self.tactical_bombers}
+        return {unit: count for unit, count in counts.items() if count}
+
+    @property
+    def told(self) -> Message:
+        """Where to and where from, as players read it."""
+        return say("{zone} from {base}", zone=self.zone, base=self.base)
+
+    @property
+    def line(self) -> str:
+        """How a line of the form begins."""
+        return f"scramble {self.zone} from {self.base}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +66,20 @@ class Chances:
     def prefill(self) -> str:
         """A form that decides for nothing."""
         lines = [
-            f"scramble {each.zone} from {each.base}: 0 fighter, 0 tactical_bomber"
+            f"{each.line}: {', '.join(f'0 {spoken(unit)}' for unit in each.aircraft)}"
             for each in self.scrambles
         ]
         lines += [f"intercept {territory}: 0" for territory, _ in self.intercepts]
         lines += [f"kamikaze {zone}: none" for zone, _ in self.kamikazes]
         return "\n".join(lines)
+
+    @property
+    def example(self) -> str:
+        """A line of the form that decides for something."""
+        lines = [f"{each.line}: 1 {spoken(next(iter(each.aircraft)))}" for each in self.scrambles]
+        lines += [f"intercept {territory}: 1" for territory, _ in self.intercepts]
+        lines += [f"kamikaze {zone}: {ships[0].split()[1]}" for zone, ships in self.kamikazes]
+        return lines[0]
 
 
 @clause("A3-SCR.1", "A3-SCR.3", "R-17", "R-63")
@@ -124,41 +149,49 @@ def _scrambles(now: Position, power: Power, zones: tuple[str, ...]) -> list[Scra
     return found
 
 
-def _ship(target: str) -> Message:
+def told_ship(target: str) -> Message:
     """Return ships that may be struck, such as ``1 carrier``, as players read them."""
     count, ship = target.split()
     return counted(int(count), ship)
 
 
+def _limit(chance: ScrambleChance) -> Message:
+    """Return how many aircraft may go: all that are there, or so many of them."""
+    there = joined([told(chance.aircraft)])
+    if chance.up_to == sum(chance.aircraft.values()):
+        return there
+    return say("{up_to} of {units}", up_to=chance.up_to, units=there)
+
+
 def question_for(power: Power, attacker: Power, chances: Chances) -> Question:
     """Return the one question that asks a defender for everything he may decide."""
-    lines = [
-        say(
-            "{zone} from {base}: up to {up_to} of {units}",
-            zone=each.zone,
-            base=each.base,
-            up_to=each.up_to,
-            units=told({"fighter": each.fighters, "tactical_bomber": each.tactical_bombers}),
+    what = [
+        word
+        for word, there in (
+            (say("scramble"), chances.scrambles),
+            (say("intercept"), chances.intercepts),
+            (say("kamikazes"), chances.kamikazes),
         )
+        if there
+    ]
+    heading = say("{power}: {what}?", power=listed(power.label), what=joined(what))
+    moved = say("{attacker} has made all combat moves.", attacker=opened(attacker.label))
+    lines = [
+        say("scramble to {told}: up to {units}", told=each.told, units=_limit(each))
         for each in chances.scrambles
     ]
     lines += [
-        say("interceptors in {place}: up to {count}", place=name, count=count)
+        say("intercept in {place}: up to {units}", place=name, units=counted(count, "fighter"))
         for name, count in chances.intercepts
     ]
     lines += [
-        say("kamikazes in {zone} at {at}", zone=zone, at=joined(map(_ship, at)))
+        say("kamikazes in {zone} at {at}", zone=zone, at=joined(map(told_ship, at)))
         for zone, at in chances.kamikazes
     ]
-    may_decide = say(
-        "{attacker} has made all combat moves. {power} may decide:",
-        attacker=opened(attacker.label),
-        power=opened(power.label),
-    )
     return Question(
         id=f"defence_{power.value}",
         to=power.value,
-        text=joined((may_decide, *lines), "\n"),
+        text=joined((heading, moved, *lines), "\n"),
         choices=(),
         rules=tuple(
             BOOK[each]

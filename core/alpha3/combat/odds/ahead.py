@@ -31,7 +31,7 @@ from core.board.counts import UnitCounts, Units
 from core.board.side import Side
 from core.board.unit_table import ALPHA3_UNITS
 from core.odds.quiet_ledger import QuietLedger, no_faces
-from core.terms.message import say
+from core.terms.message import Text, say
 from core.terms.policy import nobody
 from core.terms.refusal import Fault, Refusal, RefusedError, not_in_book
 
@@ -112,7 +112,7 @@ def looked_at(now: Position, said: Fight | FlyRaid) -> FightAhead | RaidAhead | 
     return None if raid is None or raid.flown else RaidAhead(**said.model_dump())
 
 
-def granted(now: Position, said: BattleOrders) -> tuple[str, ...]:
+def granted(now: Position, said: BattleOrders) -> tuple[Text, ...]:
     """Return what the odds of a battle take for granted: orders where players are asked."""
     return (BY_ORDERS,) if leaves_it_to_players(now, said) else ()
 

@@ -27,7 +27,7 @@ from core.odds.battle_chances import Chances, battle_chances
 from core.odds.battle_ends import BattleEnd, battle_ends, pairs_of
 from core.odds.loss_graph import TooLargeError
 from core.odds.quiet_ledger import QuietLedger, no_faces
-from core.terms.message import say
+from core.terms.message import Text, say
 from core.terms.policy import nobody
 from core.terms.refusal import Fault, RefusedError, not_in_book
 
@@ -228,7 +228,7 @@ def _check_has_odds(now: Position, combat: Combat, orders: BattleOrders) -> None
         )
 
 
-def _no_odds_in_all(what: str) -> RefusedError:
+def _no_odds_in_all(what: Text) -> RefusedError:
     do = say("The odds of each battle are told one by one.")
     return RefusedError(
         not_in_book(Fault(say("{what} So this phase has no odds in all.", what=what), do))

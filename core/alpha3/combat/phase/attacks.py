@@ -56,5 +56,6 @@ def _question(now: Position, combat: Combat) -> Question:
             theirs=told(brought(combat)),
         ),
         choices=(ATTACK, PEACE),
+        labels={ATTACK: say("attack"), PEACE: say("leave in peace")},
         rules=(BOOK["A3-SCR.1"], BOOK["R-63"]),
     )

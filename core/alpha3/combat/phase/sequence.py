@@ -24,7 +24,7 @@ from core.alpha3.record.position import Position
 from core.board.counts import UnitCounts
 from core.terms.dice import OpenThrow
 from core.terms.ledger import Ledger
-from core.terms.message import opened, say, say_many
+from core.terms.message import Text, opened, say, say_many
 from core.terms.refusal import Fault
 from core.terms.resolution import PART, Finding
 
@@ -50,7 +50,7 @@ class Part:
     name: str
     space: str
     what: Literal["raid", "battle"]
-    headline: str
+    headline: Text
     outcome: FightOutcome | RaidOutcome | None
 
 

@@ -26,6 +26,7 @@ from core.awaw.record.bombing_effects import AirFactorsLost, air_factors_lost
 from core.odds.enumeration import runs
 from core.odds.quiet_ledger import QuietLedger, no_faces
 from core.terms.ledger import Ledger
+from core.terms.message import Text
 from core.terms.policy import nobody
 
 KINDS = ("strategic_bombers", "aaf", "interceptors", "jets")
@@ -199,7 +200,7 @@ def bombs(
     spot = flown.attack.spot
     groups = [watch.group for watch in sky.watches[spot]]
 
-    def strike(book: Ledger) -> tuple[Strike, str, Sky]:
+    def strike(book: Ledger) -> tuple[Strike, Text, Sky]:
         here = before.sky(spot, groups, sky.rows)
         return *strike_target(flown, dict(left), here, steps, book), here
 

@@ -20,7 +20,7 @@ from core.awaw.rockets.salvos import check_salvos, declare_salvos
 from core.awaw.targets.defense import is_box
 from core.terms.ledger import Ledger
 from core.terms.message import Text, opened, say, say_many
-from core.terms.resolution import PART
+from core.terms.resolution import NOT_AS_RECORDED, PART
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,12 +149,27 @@ def _salvos(attack: Attack, order: Salvos, steps: PhaseSteps, book: Ledger) -> A
     return AnnouncedSalvos(attack, order, steps.strength(order.target, book))
 
 
+def _tell_otherwise(spot: Spot, said: int, points: int, book: Ledger) -> None:
+    """Record that the players say otherwise what a hex lost earlier in the turn."""
+    if said == points:
+        return
+    words = say(
+        "Not as recorded: {target} took {said} BRPs of bombing earlier instead of {points}.",
+        target=spot.target.label,
+        said=said,
+        points=points,
+    )
+    told = {"already_lost": [said, points]}
+    book.declare(NOT_AS_RECORDED, told, says=words, rules=[BOOK["26.71A"]])
+
+
 def _remembered(spot: Spot, tally: BombingTally, turn: str | None, book: Ledger) -> Spot:
     """Take what a hex lost earlier in the turn from the record, where nobody says it."""
-    if spot.already_lost is not None or turn is None:
+    points = 0 if turn is None else tally.points_in(turn, spot.key)
+    if turn is None or not points:
         return spot
-    points = tally.points_in(turn, spot.key)
-    if not points:
+    if spot.already_lost is not None:
+        _tell_otherwise(spot, spot.already_lost, points, book)
         return spot
     words = say(
         "{target} took {points} BRPs of bombing earlier in {turn}, by the record.",

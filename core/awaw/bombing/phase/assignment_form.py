@@ -182,14 +182,14 @@ def read_assignment(text: str, spots: Mapping[SpotKey, Spot]) -> tuple[Assignmen
     return assignment, faults
 
 
-def form_of(spot: Spot) -> str:
+def form_of(spot: Spot) -> Verbatim:
     """Return how a line is written, by the target that it is written for."""
-    return f"{_brief(spot)}: 7 aaf 4 int 2 jets; again 5"
+    return Verbatim(f"{_brief(spot)}: 7 aaf 4 int 2 jets; again 5")
 
 
-def form_again_of(spot: Spot) -> str:
+def form_again_of(spot: Spot) -> Verbatim:
     """Return how it is written where those who are left may meet a further attack."""
-    return f"{_brief(spot)}: 5 aaf 3 int; stay"
+    return Verbatim(f"{_brief(spot)}: 5 aaf 3 int; stay")
 
 
 def _brief(spot: Spot) -> str:

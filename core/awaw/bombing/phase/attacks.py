@@ -98,7 +98,7 @@ def title_of(place: str) -> Message:
 
 def spots_of(phase: RaidPhase) -> dict[SpotKey, Spot]:
     """Return the targets of a phase, in the order in which they were announced."""
-    by_key: dict[SpotKey, list[tuple[str, Raid | Salvos]]] = {}
+    by_key: dict[SpotKey, list[tuple[Text, Raid | Salvos]]] = {}
     for place, order in phase.attacks.items():
         by_key.setdefault(spot_of(order), []).append((title_of(place), order))
     return {key: _spot(key, attacks) for key, attacks in by_key.items()}
@@ -119,7 +119,7 @@ def attacks_of(phase: RaidPhase, spots: Mapping[SpotKey, Spot]) -> tuple[Attack,
     return tuple(found)
 
 
-def _spot(key: SpotKey, attacks: Sequence[tuple[str, Raid | Salvos]]) -> Spot:
+def _spot(key: SpotKey, attacks: Sequence[tuple[Text, Raid | Salvos]]) -> Spot:
     said: dict[str, list[Any]] = {}
     for _, order in attacks:
         target = order.target

@@ -80,7 +80,7 @@ def can_engage(first: Factors, force: Factors) -> Fault | None:
 
 
 @clause("26.51", "26.71A")
-def one_target(place: str, told: Mapping[str, tuple[Any, ...]]) -> Fault | None:
+def one_target(place: Text, told: Mapping[str, tuple[Any, ...]]) -> Fault | None:
     """All attacks on one target find the same target, and share what it can lose."""
     differing = {field: dict.fromkeys(values) for field, values in told.items()}
     differing = {field: values for field, values in differing.items() if len(values) > 1}
@@ -107,7 +107,7 @@ def one_target(place: str, told: Mapping[str, tuple[Any, ...]]) -> Fault | None:
 
 
 @clause("26.441")
-def each_has_a_name(kind: str, unnamed: tuple[str, ...]) -> Fault | None:
+def each_has_a_name(kind: Text, unnamed: tuple[Text, ...]) -> Fault | None:
     """Defenders are assigned target by target, so that targets must be told apart."""
     if len(unnamed) < 2:  # noqa: PLR2004 - one alone cannot be mistaken for another
         return None
@@ -138,7 +138,7 @@ def half_of_the_bases(means: Means, salvos: int) -> Fault | None:
 
 
 @clause("26.661", "26.661B")
-def one_sum_a_target(place: str, attacks: int) -> Fault | None:
+def one_sum_a_target(place: Text, attacks: int) -> Fault | None:
     """The salvos for a target are summed before its defenses are taken from them."""
     if attacks < 2:  # noqa: PLR2004 - one sum is what the rule asks for
         return None
@@ -156,7 +156,7 @@ def one_sum_a_target(place: str, attacks: int) -> Fault | None:
 def check_together(attacks: Sequence[Attack], spots: Mapping[SpotKey, Spot], book: Ledger) -> None:
     """Check what only the attacks of a phase together show."""
     book.check(one_side_bombs, tuple(dict.fromkeys(each.order.attacker for each in attacks)))
-    unnamed: dict[str, list[str]] = {}
+    unnamed: dict[Text, list[Text]] = {}
     for spot in spots.values():
         if spot.told:
             book.check(one_target, spot.target.label, spot.told)

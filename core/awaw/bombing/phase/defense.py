@@ -18,7 +18,7 @@ from core.awaw.book.fields import called
 from core.awaw.book.terms import AXIS, BOOK, Power, TargetKind, clause
 from core.awaw.record.bombing_effects import Means
 from core.terms.ledger import Ledger
-from core.terms.message import joined, say
+from core.terms.message import Text, joined, say
 from core.terms.question import Question
 from core.terms.refusal import Fault, RefusedError, unreadable
 
@@ -29,7 +29,7 @@ ASKED = say("Who defends? A line for each target.")
 
 
 @clause("26.441", "26.442")
-def one_line_each(place: str, lines: int) -> Fault | None:
+def one_line_each(place: Text, lines: int) -> Fault | None:
     """Each target is given its defenders once on each front."""
     if lines == 1:
         return None
@@ -62,7 +62,7 @@ def has_them(power: Power, kind: str, assigned: int, available: int) -> Fault | 
 
 
 @clause("26.651B", "26.64")
-def can_be_met(place: str, kinds: tuple[str, ...], *, wanted: bool) -> Fault | None:
+def can_be_met(place: Text, kinds: tuple[Text, ...], *, wanted: bool) -> Fault | None:
     """Bombers and flying bombs can be met where they attack; nothing meets rockets."""
     if wanted:
         return None
@@ -159,7 +159,7 @@ def _check_spot(
         flying or (Means.STRATEGIC_BOMBING in means and not each.flying_bombs_only)
         for each in groups
     )
-    book.check(can_be_met, place, tuple(sorted(each.label for each in means)), wanted=wanted)
+    book.check(can_be_met, place, tuple(each.label for each in sorted(means)), wanted=wanted)
 
 
 def _of(attacks: Sequence[Attack], spots: Mapping[SpotKey, Spot], means: Means) -> list[Spot]:

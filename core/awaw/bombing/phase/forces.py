@@ -8,7 +8,7 @@ from core.awaw.bombing.phase.attacks import Attack, SpotKey
 from core.awaw.bombing.raid.requests import BombingResearch, Raid
 from core.awaw.book.fields import called
 from core.awaw.book.terms import Power, clause
-from core.terms.message import joined, say
+from core.terms.message import Text, joined, say
 from core.terms.refusal import Fault
 
 
@@ -24,7 +24,7 @@ class Pool:
         told: Every value given for a research level of which more than one was given.
     """
 
-    titles: tuple[str, ...]
+    titles: tuple[Text, ...]
     last: str
     research: BombingResearch
     excess_range: int

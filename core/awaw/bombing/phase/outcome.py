@@ -7,7 +7,7 @@ from core.awaw.air.combat import AirOutcome, Factors
 from core.awaw.book.counting import numbered
 from core.awaw.book.terms import Power
 from core.awaw.record.bombing_effects import BaseFate, Means
-from core.terms.message import Message, joined, say
+from core.terms.message import Message, Text, joined, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class RaidReport:
     target: str
     attacker: Power
     defender: Power
-    headline: str
+    headline: Text
     defenders: tuple[DefendersMet, ...]
     air: AirOutcome | tuple[AirOutcome, ...] | None
     bombers_reaching: int
@@ -43,7 +43,7 @@ class RaidReport:
     bombers_aborted: Factors
     brp_loss_uncapped: int
     brp_loss: int
-    joins: str = ""
+    joins: Text = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class SalvoReport:
     target: str
     attacker: Power
     defender: Power
-    headline: str
+    headline: Text
     means: Means
     salvos: int
     defenders: Factors

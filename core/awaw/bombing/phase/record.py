@@ -16,12 +16,12 @@ from core.awaw.book.terms import Power, clause
 from core.awaw.book.units import BOMBERS, Owner, Unit
 from core.awaw.record.state import Campaign
 from core.terms.ledger import Ledger
-from core.terms.message import say
+from core.terms.message import Text, say
 from core.terms.refusal import Fault
 
 
 @clause("26.11", "26.12")
-def flies_what_it_has(power: Power, kind: str, sent: int, owned: int) -> Fault | None:
+def flies_what_it_has(power: Power, kind: Text, sent: int, owned: int) -> Fault | None:
     """Over all raids of a phase a power sends no more factors than the record gives it."""
     if sent <= owned:
         return None

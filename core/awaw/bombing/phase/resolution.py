@@ -32,7 +32,7 @@ from core.awaw.rockets.salvos import most_brps, record_salvos, salvo_headline
 from core.awaw.targets import damage as harm
 from core.awaw.targets.places import limited_box
 from core.terms.ledger import Ledger
-from core.terms.message import Message, joined, say
+from core.terms.message import Message, Text, joined, say
 
 Met = Sequence[tuple[Meeting, tuple[Watch, ...]]]
 """Who meets a raid, front by front, with the groups that they come from."""
@@ -82,7 +82,7 @@ def report_of(
     fights: tuple[AirOutcome, ...],
     strike: Strike,
     brps: int,
-    joins: str,
+    joins: Text,
 ) -> RaidReport:
     """Return what a raid came to."""
     attack, raid = ready.attack, ready.raid
@@ -114,7 +114,7 @@ def report_of(
 
 def strike_target(
     ready: AnnouncedRaid, left: dict[str, int], sky: Sky, steps: PhaseSteps, book: Ledger
-) -> tuple[Strike, str]:
+) -> tuple[Strike, Text]:
     """Bomb with all forces of a power at a target, or wait for those that come after."""
     key, pool = pool_key(ready.attack), ready.pool
     if not ready.rolls:
@@ -134,7 +134,7 @@ def strike_target(
     return steps.attack(left, ready.strength, ready.net, book, thrown), ""
 
 
-def _goes_on(raid: Raid, strike: Strike, joins: str) -> Message:
+def _goes_on(raid: Raid, strike: Strike, joins: Text) -> Message:
     bombers = numbered(strike.reaching, "bomber")
     return say(
         "{target}: {bombers} left to bomb with {joins}",

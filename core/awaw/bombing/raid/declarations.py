@@ -5,7 +5,7 @@ from core.awaw.bombing.raid.requests import Raid
 from core.awaw.book.terms import Power, TargetKind, Theater, cited
 from core.awaw.targets.places import place_name
 from core.terms.ledger import Ledger
-from core.terms.message import say
+from core.terms.message import Text, say
 
 _RESEARCH_RULES = {
     "strategic_bombers": ("26.461B",),
@@ -110,7 +110,7 @@ def _attest_over_italy(raid: Raid, book: Ledger) -> None:
 
 def attest_box_defenders(raid: Raid, book: Ledger) -> None:
     """Say what the players vouch for about those who defend a mapboard box."""
-    front = _FRONT_OF_BOXES.get((raid.defender, raid.theater)) or _NAMED_BOXES.get(
+    front: Text = _FRONT_OF_BOXES.get((raid.defender, raid.theater)) or _NAMED_BOXES.get(
         place_name(raid.target) or "", say("Pacific or Southeast Asian")
     )
     book.attest(
@@ -124,8 +124,8 @@ def attest_box_defenders(raid: Raid, book: Ledger) -> None:
     )
 
 
-_NAMED_BOXES = {"australia": say("Pacific"), "india": say("Southeast Asian")}
-_FRONT_OF_BOXES = {
+_NAMED_BOXES: dict[str, Text] = {"australia": say("Pacific"), "india": say("Southeast Asian")}
+_FRONT_OF_BOXES: dict[tuple[Power, Theater], Text] = {
     (Power.UNITED_STATES, Theater.EUROPE): say("western"),
     (Power.UNITED_STATES, Theater.PACIFIC): say("Pacific"),
     (Power.RUSSIA, Theater.EUROPE): "eastern",

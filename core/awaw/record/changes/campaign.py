@@ -17,7 +17,7 @@ from core.awaw.record.state import Campaign
 from core.terms.change import Change, Differences, Stated
 from core.terms.message import say
 
-CAMPAIGN = Differences(Campaign, {})
+CAMPAIGN = Differences(Campaign, {"through": "the post says who is through with the phase"})
 """How a campaign differs."""
 
 

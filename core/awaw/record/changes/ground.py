@@ -73,8 +73,12 @@ def _area(name: str, held: Held) -> str:
 
 def held_called(held: Held | AirBase) -> Text:
     """Return who holds a port, canal, country or air base, and what is wrong with it."""
-    supply = {Supply.FULL: "", Supply.PARTIAL: say("partial supply"), Supply.NONE: say("no supply")}
-    works = "" if held.operational else say("not operational")
+    supply: dict[Supply, Text] = {
+        Supply.FULL: "",
+        Supply.PARTIAL: say("partial supply"),
+        Supply.NONE: say("no supply"),
+    }
+    works: Text = "" if held.operational else say("not operational")
     parts = (held.controller.listed, supply[held.supply], works)
     return joined(part for part in parts if part)
 

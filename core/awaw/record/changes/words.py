@@ -27,9 +27,9 @@ _COUNTED: Mapping[str, Callable[[int], Message]] = {
 }
 
 
-def counted(count: int, what: str) -> Message:
+def counted(count: int, what: Text) -> Message:
     """Return a number of units as players read it, such as ``2 ASW``."""
-    return _COUNTED[what](count)
+    return _COUNTED[english(what)](count)
 
 
 def until_called(until: Until) -> Message:

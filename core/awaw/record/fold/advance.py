@@ -21,7 +21,7 @@ def advanced(campaign: Campaign, to: Clock) -> Campaign:
     after = _leaving(campaign)
     if to.turn != now.turn:
         after = _new_turn(after, to)
-    after = after.altered(clock=to)
+    after = after.altered(clock=to, through=frozenset())
     if to.phase is Phase.MOVEMENT and to.moving is not None:
         return _player_turn_begins(after, to.moving)
     return after

@@ -193,5 +193,11 @@ def _advanced(campaign: Campaign, to: done.Advanced) -> Campaign:
     return advanced(campaign, Clock(known_turn(to.turn), to.first, Phase(to.phase), to.moving))
 
 
+@change_campaign.by
+def _left(campaign: Campaign, left: done.PhaseLeft) -> Campaign:
+    clock = replace(campaign.clock, first=left.first or campaign.clock.first)
+    return campaign.altered(clock=clock, through=campaign.through | set(left.sides))
+
+
 def _stand(campaign: Campaign, power: Power, standing: Standing) -> Campaign:
     return campaign.altered(powers={**campaign.powers, power: standing})

@@ -65,6 +65,7 @@ def campaign_from(form: SetUp) -> Campaign:
         politics=_politics(form),
         ground=_ground(form),
         carried=_carried(form.carried),
+        through=frozenset(form.through),
     )
 
 

@@ -5,10 +5,10 @@ from typing import Any
 from core.awaw.record.position import Position
 from core.awaw.record.text.reading import read_recorded
 from core.awaw.record.text.writing import write_position
-from core.terms.message import Verbatim, say
+from core.terms.message import SaidError, Verbatim, say
 
 
-class NoSuchPlaceError(LookupError):
+class NoSuchPlaceError(SaidError, LookupError):
     """A path that leads into a figure, or to an entry that a list does not have."""
 
 

@@ -26,6 +26,7 @@ class SetUp(Words):
         first: The side that takes the first player turn.
         phase: The phase.
         moving: Whose player turn it is; left out in the research phase, required in all others.
+        through: Sides that are through with the research phase, before it ends for both.
         pools: Sizes of force pools by owner and unit.
         units: Factors by owner, unit and place.
         ports: Ports, canals and countries whose control matters.
@@ -38,6 +39,7 @@ class SetUp(Words):
     first: Side = Side.AXIS
     phase: Phase = Phase.RESEARCH
     moving: Side | None = None
+    through: Annotated[tuple[Side, ...], Field(max_length=1)] = ()
     pools: dict[Owner, dict[parts.PooledUnit, parts.Pool]] = Field(default_factory=dict)
     units: dict[
         Owner, dict[Unit, Annotated[dict[parts.PlaceName, parts.Stack], parts.PlacesOnce]]

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from itertools import takewhile
 from typing import Any
@@ -12,9 +12,10 @@ from pydantic_core import ErrorDetails
 
 from core.awaw.record.invariants import Flaw, flaws
 from core.awaw.record.position import Position
+from core.awaw.record.text.accepted import form_wanted, names_at
 from core.awaw.record.text.conversion import position_from
 from core.awaw.record.text.form import SetUp
-from core.terms.message import Message, Verbatim, say
+from core.terms.message import Message, SaidError, Verbatim, joined, say
 from core.terms.refusal import Fault, PlacedFault, Refusal, Way, unreadable
 
 MOST_ROUNDS = 5
@@ -74,7 +75,7 @@ def refusal_of(faults: Iterable[PlacedFault]) -> Refusal:
     return unreadable(*dict.fromkeys(told))
 
 
-class UnreadablePositionError(ValueError):
+class UnreadablePositionError(SaidError, ValueError):
     """A recorded position that cannot be read any more."""
 
 
@@ -99,6 +100,7 @@ _NOT_PLAIN = Fault(
 _SHOWN = 60
 _NAME = re.compile(r"'([^']+)'")
 _OF_NAMES = frozenset({"enum", "literal_error"})
+_TABLES = frozenset({"model_type", "dict_type"})
 
 
 def _path(detail: ErrorDetails) -> Way:
@@ -123,7 +125,7 @@ def _fault(detail: ErrorDetails) -> Fault:
     if kind == "extra_forbidden":
         return Fault(
             say("`{name}` is no field here.", name=Verbatim(name)),
-            say("Leave it out, or look for a slip of the pen."),
+            _meant(str(name), names_at(_path(detail)[:-1])),
         )
     if kind == "value_error":
         match context["error"].args:
@@ -133,11 +135,11 @@ def _fault(detail: ErrorDetails) -> Fault:
     if kind in _OF_NAMES:
         shown = json.dumps(detail["input"], default=str)[:_SHOWN]
         what = say("{shown} is no name that can stand here.", shown=Verbatim(shown))
-        return Fault(what, _meant(str(detail["input"]), str(context["expected"])))
+        return Fault(what, _meant(str(detail["input"]), _NAME.findall(str(context["expected"]))))
     expected = detail["msg"][:1].lower() + detail["msg"][1:]
     shown = json.dumps(detail["input"], default=str)
     short = shown if len(shown) <= _SHOWN else f"{shown[: _SHOWN - 3]}..."
-    remedy = _remedy(kind, context)
+    remedy = form_wanted(_path(detail)) if kind in _TABLES else _remedy(kind, context)
     if remedy is not None:  # what can stand there is said once, in what to do
         return Fault(say("{short} cannot stand here.", short=Verbatim(short)), remedy)
     return Fault(
@@ -146,13 +148,13 @@ def _fault(detail: ErrorDetails) -> Fault:
     )
 
 
-def _meant(word: str, expected: str) -> Message:
+def _meant(word: str, known: Sequence[str]) -> Message:
     """Return the name that was probably meant, or all that can stand there."""
-    alike = get_close_matches(word, _NAME.findall(expected), n=1)
+    alike = get_close_matches(word, known, n=1)
     return (
         say("Did you mean `{near}`?", near=Verbatim(alike[0]))
         if alike
-        else say("Give {expected}.", expected=expected)
+        else say("Give one of: {known}.", known=joined(map(Verbatim, known)))
     )
 
 
@@ -166,6 +168,12 @@ def _remedy(kind: str, context: Mapping[str, Any]) -> Message | None:
             return say("Give a whole number.")
         case "bool_type":
             return say("Give true or false.")
+        case "tuple_type":
+            return say("Give a list.")
+        case "string_type":
+            return say("Give a text.")
+        case "string_too_long":
+            return say("Give {most} characters or fewer.", most=context["max_length"])
     return None
 
 

@@ -11,10 +11,10 @@ from core.awaw.record.standing import Carried, Politics, Standing, War
 from core.awaw.record.text.bombing import written_tally
 from core.awaw.record.text.conversion import area_of
 from core.terms.figures import as_json
-from core.terms.message import say
+from core.terms.message import SaidError, say
 
 
-class NoCampaignError(LookupError):
+class NoCampaignError(SaidError, LookupError):
     """There is no campaign to write."""
 
 
@@ -33,6 +33,7 @@ def write_position(position: Position) -> dict[str, Any]:
         "first": clock.first.value,
         "phase": clock.phase.value,
         "moving": clock.moving and clock.moving.value,
+        "through": sorted(side.value for side in campaign.through),
         **_forces(campaign.forces),
         "powers": {power.value: _standing(told) for power, told in campaign.powers.items()},
         "research": _nested(campaign.research),

@@ -1,0 +1,184 @@
+"""Plans of several lines, from any door: read, shown, begun, steered."""
+
+from collections.abc import Mapping
+from functools import partial
+
+from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_in_place, show_form
+from bot.cogs.typed_lines import change_line, declare_line, verbs_at
+from bot.cogs.wiring.services import Services
+from bot.record.drafts import Until
+from bot.record.games import GameKey
+from bot.referee.cases.declarations import Refused
+from bot.referee.cases.plan_preview import SpokenLine
+from bot.referee.cases.plans import NotBegun, PlanPreview, PlanStanding
+from bot.referee.game.acting_powers import speaks_for, spoken_for
+from bot.referee.game.draft_contents import MOST_WORDS, DraftKey, ParsedInput
+from bot.referee.game.people import Act
+from bot.referee.game.table import Table
+from bot.show.custom_id import CustomId
+from bot.show.declaration import refused_buttons
+from bot.show.not_locked import not_locked_page
+from bot.show.page import Page
+from bot.show.plans import CHANGE, plan_page, plan_preview_page, withdrawn_page
+from bot.show.refusal import refused_page
+from bot.show.text_form import TextForm
+from bot.words.plans import MOST_LINES, IfTaken, Stop, blocks_of, condition_of
+from bot.words.reading import Verb, read_line
+from core.terms.message import say
+from core.terms.refusal import Fault, Refusal, unreadable
+from core.terms.request import Request
+
+
+async def declare_text(services: Services, act: Act, text: str) -> Page:
+    """Return the preview of a typed text: of a declaration, or of a plan of several lines."""
+    verbs = await verbs_at(services, act)
+    blocks = blocks_of(verbs, text)
+    if not _is_plan(blocks):
+        return await declare_line(services, act, blocks[0] if blocks else "")
+    return await _shown(services, act, text, verbs, blocks)
+
+
+async def change_text(services: Services, act: Act, key: DraftKey, text: str) -> Page:
+    """Return the preview of a draft after its player typed it anew."""
+    verbs = await verbs_at(services, act)
+    blocks = blocks_of(verbs, text)
+    if not _is_plan(blocks):
+        return await change_line(services, act, key, blocks[0] if blocks else "")
+    return await _shown(services, act, text, verbs, blocks, key)
+
+
+def _is_plan(blocks: list[str]) -> bool:
+    return len(blocks) > 1
+
+
+async def _shown(
+    services: Services,
+    act: Act,
+    text: str,
+    verbs: Mapping[str, Verb],
+    blocks: list[str],
+    key: DraftKey | None = None,
+) -> Page:
+    if too_long := _too_long(text, len(blocks)):
+        said = ParsedInput(text, too_long)
+        declarations = services.declarations
+        kept = (
+            declarations.declare(act, said) if key is None else declarations.change(act, key, said)
+        )
+        found = await kept
+        return _page(found) if isinstance(found, Refused) else refused_page(too_long, text)
+    lines = [_spoken(verbs, act, each) for each in blocks]
+    return _page(await services.plans.show(act, text, lines, key))
+
+
+def _too_long(text: str, lines: int) -> Refusal | None:
+    if lines <= MOST_LINES and len(text) <= MOST_WORDS:
+        return None
+    return unreadable(
+        Fault(
+            say(
+                "This plan has {lines} lines and {characters} characters.",
+                lines=lines,
+                characters=len(text),
+            ),
+            say(
+                "Give at most {most_lines} lines and {most_characters} characters; plan the rest "
+                "when these are done.",
+                most_lines=MOST_LINES,
+                most_characters=MOST_WORDS,
+            ),
+        )
+    )
+
+
+def _spoken(verbs: Mapping[str, Verb], act: Act, block: str) -> SpokenLine:
+    match condition_of(block):
+        case Stop():
+            return SpokenLine(block, None, Until.STOP)
+        case IfTaken(place=place):
+            return SpokenLine(block, None, Until.TAKEN, place)
+    return SpokenLine(block, partial(_read, verbs, act.person.id, block))
+
+
+def _read(verbs: Mapping[str, Verb], user: int, block: str, table: Table) -> Request | Refusal:
+    read = read_line(verbs, block, speaks_for(table, user))
+    return read if isinstance(read, Refusal) else read.said_by(spoken_for(table, user))
+
+
+def _page(found: PlanPreview | Refused) -> Page:
+    if isinstance(found, Refused):
+        draft = found.draft
+        buttons = refused_buttons(draft.game.id, draft.seq) if draft else ()
+        return refused_page(found.refusal, found.words, buttons)
+    draft = found.draft
+    return plan_preview_page(
+        found.table.system, draft.game.id, draft.seq, found.revision, found.ahead.lines
+    )
+
+
+def standing_page(found: PlanStanding | Refusal) -> Page:
+    """Return a plan that has begun, as its owner sees it."""
+    if isinstance(found, Refusal):
+        return refused_page(found)
+    return plan_page(found.lines, found.plan, found.draft.game.id, found.draft.seq, found.refusal)
+
+
+async def begin_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
+    """Begin a plan as it was shown; else return why nothing has begun, and what it is now."""
+    plans = interaction.client.services.plans
+    found = await plans.begin(act_of(interaction), _draft(interaction, asked), asked.page)
+    if isinstance(found, NotBegun):
+        return not_locked_page(found.why, _page(found.found))
+    return standing_page(found)
+
+
+async def plan_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
+    """Return a plan on its way to its owner."""
+    plans = interaction.client.services.plans
+    return standing_page(await plans.standing(act_of(interaction), _draft(interaction, asked)))
+
+
+async def go_on_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
+    """Let a plan go on, and return how far it came."""
+    plans = interaction.client.services.plans
+    key = _draft(interaction, asked)
+    return standing_page(await plans.go_on(act_of(interaction), key, asked.page))
+
+
+async def withdraw_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
+    """Withdraw the lines of a plan that have not begun."""
+    plans = interaction.client.services.plans
+    key = _draft(interaction, asked)
+    rest = await plans.withdraw(act_of(interaction), key, asked.page)
+    return refused_page(rest) if isinstance(rest, Refusal) else withdrawn_page(rest)
+
+
+async def open_rest(interaction: UmpireInteraction, asked: CustomId) -> None:
+    """Open a form with the lines of a plan that have not begun."""
+    plans = interaction.client.services.plans
+    key = _draft(interaction, asked)
+    words = await plans.rest_of(act_of(interaction), key, asked.page)
+    if isinstance(words, Refusal):
+        await answer_in_place(interaction, _refused(words))
+        return
+    title, label = say("Change the rest of your plan"), say("Lines that have not begun")
+    asked = CustomId(CHANGE, asked.game, asked.seq, asked.page)
+    await show_form(interaction, TextForm(title, str(asked), label, words, most=MOST_WORDS))
+
+
+async def changed_rest(interaction: UmpireInteraction, asked: CustomId, words: str) -> Page:
+    """Put the lines that somebody typed in the place of those that have not begun."""
+    services, act = interaction.client.services, act_of(interaction)
+    key = _draft(interaction, asked)
+    rest = await services.plans.withdraw(act, key, asked.page)
+    if isinstance(rest, Refusal):
+        return refused_page(rest, words)
+    return await declare_text(services, act, words)
+
+
+async def _refused(refusal: Refusal) -> Page:
+    return refused_page(refusal)
+
+
+def _draft(interaction: UmpireInteraction, asked: CustomId) -> DraftKey:
+    return DraftKey(GameKey(interaction.guild_id or 0, asked.game), asked.seq)

@@ -1,0 +1,181 @@
+"""Locking in: what its player was shown goes on record, and is carried as far as it goes."""
+
+import sqlite3
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from bot.record.drafts import Draft, Drafted, DraftState, draft_of
+from bot.record.entries.play import OrderLine
+from bot.record.errors import Repeated, StaleStateError
+from bot.record.games import GameKey
+from bot.referee.cases.bindings import Since, acts_since, bound_to, since_shown
+from bot.referee.cases.declarations import (
+    Declarations,
+    Preview,
+    Refused,
+    checked,
+    declaration_of,
+    gone,
+)
+from bot.referee.cases.progress import advance
+from bot.referee.game.acting_powers import spoken_for
+from bot.referee.game.draft_contents import Declaration, DraftKey
+from bot.referee.game.free_roll import FreeRoll
+from bot.referee.game.people import Act
+from bot.referee.game.refusals import busy
+from bot.referee.game.table import Table
+from bot.referee.transaction.game_writer import GameWriter
+from bot.referee.transaction.unit_of_work import UnitOfWork
+from bot.referee.transaction.use_case import UseCase
+from core.terms.refusal import Refusal, RefusedError
+
+
+@dataclass(frozen=True, slots=True)
+class LockedIn:
+    """A declaration that stands in the record now.
+
+    Attributes:
+        n: The last roll locked by it; 0 where it waits for an answer first.
+        waits: Whether it waits for somebody.
+        again: Whether it had been locked in before.
+    """
+
+    n: int
+    waits: bool
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NotLocked:
+    """Nothing was locked: a press would have done something else than its message showed.
+
+    Attributes:
+        why: What has come since.
+        found: What the declaration would do as things stand, or why it cannot be made any more.
+    """
+
+    why: Since
+    found: Preview | Refused
+
+
+class Locking(UseCase):
+    """Takes drafts to the record, and what is declared without one."""
+
+    def __init__(self, writer: GameWriter, declarations: Declarations) -> None:
+        super().__init__(writer)
+        self._declarations = declarations
+
+    async def lock_in(
+        self, act: Act, key: DraftKey, revision: int | None
+    ) -> LockedIn | NotLocked | Refusal:
+        """Put a draft on record as a case, if it still does what its preview showed.
+
+        Args:
+            act: Who presses.
+            key: The draft.
+            revision: Which preview of it the button stands under; see `Drafted.revision`.
+        """
+        draft = await self._declarations.own_draft(act, key)
+        if isinstance(draft, Refusal):
+            return draft
+        if draft.state is not DraftState.OPEN:
+            return await self._over(key)
+        declaration = declaration_of(draft)
+        if isinstance(declaration, Refusal):
+            return declaration
+        table = await self._tables.of(key.game)
+        why = await self._archive.read(_hindrance, table, act, draft, revision)
+        if why is None:
+            try:
+                return await self._locked(act, key, declaration, revision)
+            except _HinderedError as hindered:
+                why = hindered.why
+            except StaleStateError:
+                return await self._over(key)
+        return NotLocked(why, await self._declarations.show_again(act, key))
+
+    async def roll(self, act: Act, free: FreeRoll, words: str) -> LockedIn | Refusal:
+        """Roll dice for whatever the rules do not cover: locked and recorded like any other."""
+        table = await self._tables.here(act.place)
+        return await self.begin_case(act, table.key, Declaration(words, free), lambda _work: None)
+
+    async def begin_case(
+        self, act: Act, key: GameKey, declaration: Declaration, begin: Callable[[UnitOfWork], None]
+    ) -> LockedIn | Refusal:
+        """Record an order and carry it as far as it goes."""
+
+        def write(work: UnitOfWork) -> LockedIn:
+            begin(work)
+            needs = checked(work.table, act, declaration)
+            if isinstance(needs, Refusal):
+                raise RefusedError(needs)
+            if work.table.case is not None:
+                raise RefusedError(busy(work.table))
+            before = work.table.rolls
+            work.append(_order(act, declaration))
+            advance(work, needs)
+            locked = work.table.rolls if work.table.rolls > before else 0
+            return LockedIn(locked, waits=work.table.case is not None)
+
+        try:
+            return await self._writer.write(key, write, source=act.source, kind="lock")
+        except RefusedError as refused:
+            return refused.refusal
+        except Repeated:
+            table = await self._tables.of(key)
+            return LockedIn(table.rolls, waits=table.case is not None, again=True)
+
+    async def _locked(
+        self, act: Act, key: DraftKey, declaration: Declaration, revision: int | None
+    ) -> LockedIn | Refusal:
+        """Lock a draft in, unless somebody was faster with something that changes it."""
+
+        def begin(work: UnitOfWork) -> None:
+            held = draft_of(work.tx.db, key.game, key.seq)
+            work.tx.advance_draft(key.game, key.seq, was=DraftState.OPEN, now=DraftState.RESOLVED)
+            if why := _hindrance(work.tx.db, work.table, act, held, revision):
+                raise _HinderedError(why)
+
+        return await self.begin_case(act, key.game, declaration, begin)
+
+    async def _over(self, key: DraftKey) -> LockedIn | Refusal:
+        """Return what became of a draft that is no longer open."""
+        state = (await self._archive.read(draft_of, key.game, key.seq)).state
+        return LockedIn(0, waits=False, again=True) if state in _LOCKED else gone(state)
+
+
+class _HinderedError(Exception):
+    """A draft cannot be locked in as it was shown; the act that tried is rolled back."""
+
+    def __init__(self, why: Since) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+_LOCKED = frozenset({DraftState.LOCKED, DraftState.RESOLVED})
+
+
+def _hindrance(
+    db: sqlite3.Connection, table: Table, act: Act, draft: Draft, revision: int | None
+) -> Since | None:
+    """Return why a draft is not locked in at this press; None where it is."""
+    declaration, content = declaration_of(draft), draft.content
+    if isinstance(declaration, Refusal) or not isinstance(content, Drafted):
+        return Since(reworded=True)
+    request = declaration.request
+    if request.said_by(spoken_for(table, act.person.id)) != request:
+        return Since(people=True)
+    needs = checked(table, act, declaration)
+    if isinstance(needs, Refusal):
+        return acts_since(table, content.shown)
+    if content.revision != revision:
+        return Since(reworded=True)
+    now = bound_to(db, table, act.person.id, needs)
+    since = since_shown(table, content.shown, now, request)
+    return since or (Since(busy=busy(table)) if table.case is not None else None)
+
+
+def _order(act: Act, declaration: Declaration) -> OrderLine:
+    """Return the line that puts a declaration on record."""
+    told = declaration.as_content()
+    return OrderLine(told.words, told.system, told.kind, told.request, by=act.person.id)

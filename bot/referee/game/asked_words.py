@@ -1,0 +1,92 @@
+"""What is asked of people, in words: the same when it is asked and whenever it is told again.
+
+The archive keeps questions in English. Here they are asked once more, from what they are about: a
+question of a case by running its procedure again, as an answer would.
+"""
+
+import sqlite3
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.record.questions import Asking, Question
+from bot.record.subjects import AboutCase, AboutRoll, AboutSeat, AboutUndo
+from bot.referee.game.retelling import MISFITS, headline
+from bot.referee.game.table import Table
+from core.terms import question as procedures
+from core.terms.message import Message, Text, Verbatim, say
+
+
+def roll_words(n: int) -> Message:
+    """Return what whoever owes a roll its reply is reminded of."""
+    return say("Roll {number} waits for a reply to its message, with its code.", number=n)
+
+
+def seat_words(table: Table, about: AboutSeat) -> Message:
+    """Return that somebody asks for a seat."""
+    power = table.system.called[about.power]
+    return say("<@{user}> asks to play {power}.", user=about.user, power=power)
+
+
+def undo_words(by: int, what: Text, *, redo: bool) -> Message:
+    """Return that somebody asks to take back, or up again, what is headed so."""
+    if redo:
+        return say("<@{who}> asks to redo: {what}", who=by, what=what)
+    return say("<@{who}> asks to undo: {what}", who=by, what=what)
+
+
+@dataclass(frozen=True, slots=True)
+class AskedWords:
+    """What is asked, in words.
+
+    Attributes:
+        text: What is asked.
+        form: How a typed answer is written; empty where it is chosen.
+        choices: What may be chosen, as it is called.
+    """
+
+    text: Text
+    form: Text = ""
+    choices: tuple[Text, ...] = ()
+
+
+def asked_words(
+    db: sqlite3.Connection, table: Table, questions: Sequence[Question[Any]]
+) -> list[AskedWords]:
+    """Return the words of open questions of a game; what cannot be asked again is as it is kept."""
+    askings = [each.asking for each in questions]
+    asks = any(isinstance(each.about, AboutCase) for each in askings)
+    case = _questions_of_case(table) if asks else {}
+    return [_words(db, table, each, case) for each in askings]
+
+
+def _words(
+    db: sqlite3.Connection,
+    table: Table,
+    asking: Asking[Any],
+    case: Mapping[str, procedures.Question],
+) -> AskedWords:
+    match asking.about:
+        case AboutCase(id=id, choices=choices, form=form):
+            again = case.get(id)
+            if again is None or again.choices != choices:
+                return AskedWords(Verbatim(asking.text), Verbatim(form), choices)
+            return AskedWords(again.text, again.form, again.called)
+        case AboutRoll(n=n):
+            return AskedWords(roll_words(n))
+        case AboutSeat():
+            return AskedWords(seat_words(table, asking.about))
+        case AboutUndo(case=number, by=by, redo=redo):
+            return AskedWords(undo_words(by, headline(db, table, number), redo=redo))
+    return AskedWords(Verbatim(asking.text))
+
+
+def _questions_of_case(table: Table) -> Mapping[str, procedures.Question]:
+    """Return what the case in hand asks now, by name."""
+    try:
+        ending = None if table.case is None else table.case.ending(table.position)
+    except MISFITS:
+        return {}
+    if not isinstance(ending, procedures.Question):
+        return {}
+    return {each.id: each for each in (ending, *ending.beside)}

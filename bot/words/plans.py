@@ -1,0 +1,51 @@
+"""A text of several lines, taken apart: declarations one after another, and where to stop."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.words.reading import Verb, takes_all, together_of
+
+MOST_LINES = 40
+"""So many lines a plan has at most."""
+
+_FENCE = re.compile(r"^\s*```[a-z]*\n?|\n?```\s*$")
+_STOP = re.compile(r"stop", re.IGNORECASE)
+_IF_TAKEN = re.compile(r"if\s+taken(?:\s+(?P<place>\S.*))?", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A line at which a plan stands until its player lets it go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class IfTaken:
+    """A line behind which a plan goes on only if a place was taken; all places where empty."""
+
+    place: str = ""
+
+
+def blocks_of(verbs: Mapping[str, Verb], text: str) -> list[str]:
+    """Return a text's declarations: a line each, lines that belong together as one."""
+    text = _FENCE.sub("", text).strip()
+    if takes_all(verbs, text):
+        return [text]
+    blocks: list[str] = []
+    kind = ""
+    for line in (each.strip() for each in re.split(r"[\n;]+", text) if each.strip()):
+        together = together_of(verbs, line)
+        if together and together == kind:
+            blocks[-1] += f"\n{line}"
+        else:
+            blocks.append(line)
+        kind = together
+    return blocks
+
+
+def condition_of(line: str) -> Stop | IfTaken | None:
+    """Return the condition that a line of a plan spells; None where it is a declaration."""
+    if _STOP.fullmatch(line):
+        return Stop()
+    found = _IF_TAKEN.fullmatch(line)
+    return None if found is None else IfTaken((found["place"] or "").strip())

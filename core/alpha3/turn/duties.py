@@ -1,0 +1,57 @@
+"""What players have to do next in Global 1940: the phase in hand, French units, wars declared."""
+
+from collections.abc import Iterator, Mapping
+
+from core.alpha3.book.terms import Phase, Power
+from core.alpha3.economy.french_units import CHEAPEST
+from core.alpha3.record.position import Position
+from core.alpha3.turn.undone import to_settle
+from core.terms.duty import OVER, Duty, Waiting, for_people
+from core.terms.message import Text, joined, opened, say
+
+TO_TYPE: Mapping[Phase, Text] = {
+    Phase.RESEARCH: say("`research 1`, or `next`"),
+    Phase.PURCHASE_AND_REPAIR: say("`buy 6 inf 1 tank`, then `next`"),
+    Phase.COMBAT_MOVE: say("`war …` before any move, moves such as `3 inf A - B`, then `next`"),
+    Phase.CONDUCT_COMBAT: say("`rocket …`, `raid …`, `fight …`, `retreat …`, then `next`"),
+    Phase.NONCOMBAT_MOVE: say("moves such as `2 ftr A - B`, then `next`"),
+    Phase.MOBILIZE: say("`place 3 inf Germany`, then `next`"),
+    Phase.COLLECT_INCOME: say(
+        "`next` collects the income; from its third turn on the United States "
+        "may declare `war …` first"
+    ),
+}
+"""What may be typed in each phase."""
+
+
+def duties(now: Position) -> Waiting:
+    """Return what players have to do, whoever is on turn first."""
+    return OVER if now.winner else for_people(_duties(now))
+
+
+def _duties(now: Position) -> Iterator[Duty]:
+    due = now.french_bonus or 0
+    placing = due >= CHEAPEST
+    yield Duty(
+        f"{now.round}:{now.power}:{now.phase}",
+        (now.power.value,),
+        joined((now.phase.label, *to_settle(now)), ": "),
+        TO_TYPE[now.phase],
+        # the income is collected once France has placed its units (R-53)
+        waits=not (placing and now.phase is Phase.COLLECT_INCOME),
+    )
+    if placing:
+        yield Duty(
+            "french-units",
+            (Power.FRANCE.value,),
+            say("French units for {due} IPCs are to be placed in France", due=due),
+            say("`french 4 inf`; `french none` gives them up"),
+        )
+    for by, on in sorted(now.turn.broke_out):
+        yield Duty(
+            f"{now.round}:{now.power}:war:{by}:{on}",
+            (on.value,),
+            say("{by} has declared war on {on}", by=opened(by.label), on=on.label),
+            say("`order …` says who takes losses and whose submarines submerge"),
+            waits=False,
+        )

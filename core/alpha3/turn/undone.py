@@ -1,0 +1,99 @@
+"""The phase in hand of Global 1940, and what would be left undone if it ended now."""
+
+from collections.abc import Iterator
+
+from core.alpha3.book.terms import Facility, Phase, Power
+from core.alpha3.book.unit_names import told
+from core.alpha3.combat.phase.beginning import unfought
+from core.alpha3.combat.raids.launching import TECHNOLOGY
+from core.alpha3.economy.french_units import CHEAPEST
+from core.alpha3.economy.income import purses_of
+from core.alpha3.moving.landing import homeless
+from core.alpha3.record.position import Position
+from core.terms.message import Message, Text, joined, opened, say
+from core.terms.phase import PhaseInHand, Undone
+
+
+def phase_in_hand(now: Position) -> PhaseInHand | None:
+    """Return the phase that a game is in; none once it is won."""
+    if now.winner is not None:
+        return None
+    return PhaseInHand(
+        id=f"{now.round}:{now.power}:{now.phase}",
+        name=say("{power}: {phase}", power=opened(now.power.label), phase=now.phase.label),
+        whose=((now.power.value,),),
+        undone=tuple(Undone(each) for each in undone(now)),
+    )
+
+
+def undone(now: Position) -> Iterator[Message]:
+    """Yield what could still be done in the phase, as far as the record knows."""
+    match now.phase:
+        case Phase.PURCHASE_AND_REPAIR:
+            yield from _unspent(now)
+            yield from _unrepaired(now)
+        case Phase.CONDUCT_COMBAT:
+            yield from to_settle(now)
+            yield from _unfired(now)
+        case Phase.NONCOMBAT_MOVE:
+            for space, units in homeless(now).items():
+                yield say("{units} in {place} have no place", units=told(units), place=space)
+        case Phase.MOBILIZE:
+            yield from to_settle(now)
+        case Phase.COLLECT_INCOME:
+            if now.french_bonus is not None and now.french_bonus >= CHEAPEST:
+                yield say("French units for {ipcs} IPCs to be placed", ipcs=now.french_bonus)
+
+
+def _unspent(now: Position) -> Iterator[Message]:
+    for purse in purses_of(now.power):
+        ipcs, economy = now.treasuries.get(purse, 0), purse[1]
+        if ipcs and economy is None:
+            yield say("{ipcs} IPCs not spent", ipcs=ipcs)
+        elif ipcs and economy is not None:
+            yield say("{ipcs} IPCs not spent, {economy}", ipcs=ipcs, economy=economy.label)
+
+
+def _unrepaired(now: Position) -> Iterator[Message]:
+    for (territory, facility), points in now.damage.items():
+        if points and now.holder(territory) is now.power:
+            yield say(
+                "{place}: {facility}, {points} damage",
+                place=territory,
+                facility=facility.label,
+                points=points,
+            )
+
+
+def to_settle(now: Position) -> Iterator[Message]:
+    """Yield what is fought and placed before a phase is done with, as far as the record knows."""
+    match now.phase:
+        case Phase.CONDUCT_COMBAT:
+            raids = (name for name, raid in now.turn.raids.items() if not raid.flown)
+            fights: list[Text] = [
+                *(say("raid on {name}", name=name) for name in raids),
+                *unfought(now),
+            ]
+            if fights:
+                yield say("{fights} to be fought", fights=joined(fights))
+        case Phase.MOBILIZE:
+            own = (units for (power, _), units in now.bought.items() if power is now.power)
+            if bought := [told(units) for units in own if units]:
+                yield say("{units} to be placed", units=joined(bought))
+
+
+def _unfired(now: Position) -> Iterator[Message]:
+    if not now.has(now.power, TECHNOLOGY) or now.turn.rounds:
+        return
+    bases = [
+        name
+        for name, there in now.facilities.items()
+        if Facility.AIR_BASE in there and _may_launch(now, now.power, name)
+    ]
+    if bases:
+        yield say("rockets not fired: {bases}", bases=joined(bases))
+
+
+def _may_launch(now: Position, power: Power, name: str) -> bool:
+    own = now.holder(name) is power and name not in now.turn.taken
+    return own and now.operative(name, Facility.AIR_BASE) and name not in now.turn.launched

@@ -1,0 +1,47 @@
+"""What players have to do next in a game of 1986: the phase in hand, for each power of the turn."""
+
+from collections.abc import Iterator, Mapping
+
+from core.representative.record.moments import Phase
+from core.representative.record.position import Position
+from core.representative.turn.undone import to_settle
+from core.representative.turn.victory import victory_held, who_has_won
+from core.terms.duty import OVER, Duty, Waiting, for_people
+from core.terms.message import Text, joined, opened, say
+
+TO_TYPE: Mapping[Phase, Text] = {
+    Phase.PURCHASE: say("`buy 5 inf 1 tank`, then `next`"),
+    Phase.COMBAT_MOVE: say(
+        "moves such as `3 inf A - B`, `rebase …`, `raid night …`, `blockade …`, then `next`"
+    ),
+    Phase.COMBAT: say("`fight …` for each place, then `next`"),
+    Phase.NONCOMBAT: say("`noncombat 2 inf A - B`, then `next`"),
+    Phase.PLACE: say("`place 5 inf Russia`, then `next` collects the income"),
+}
+"""What may be typed in each phase."""
+
+
+def duties(position: Position) -> Waiting:
+    """Return what players have to do; of two powers with one turn, each until it is through."""
+    return OVER if _is_won(position) else for_people(_duties(position))
+
+
+def _is_won(position: Position) -> bool:
+    """Return whether the turn that has just ended has brought victory."""
+    campaign = position.campaign
+    if campaign.phase is not Phase.PURCHASE or not campaign.under_way:
+        return False
+    capitals, income = victory_held(position, round_over=campaign.turn == 0)
+    return who_has_won(capitals, income) is not None
+
+
+def _duties(position: Position) -> Iterator[Duty]:
+    campaign = position.campaign
+    for power in campaign.powers:
+        if power not in campaign.through:
+            yield Duty(
+                f"{campaign.round}:{power}:{campaign.phase}",
+                (power.value,),
+                opened(joined((campaign.phase.label, *to_settle(position, power)), ": ")),
+                TO_TYPE[campaign.phase],
+            )

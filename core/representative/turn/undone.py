@@ -1,0 +1,86 @@
+"""The phase in hand of a game of 1986, and what would be left undone if it ended now."""
+
+from collections.abc import Collection, Iterable, Iterator
+
+from core.board.unit_words import counted, roster
+from core.representative.book.terms import ROCKET, Development, Power
+from core.representative.book.world import TERRITORIES
+from core.representative.combat.sites import open_sites
+from core.representative.record.berths import Berth
+from core.representative.record.campaign import site_told
+from core.representative.record.moments import Phase
+from core.representative.record.position import Position
+from core.terms.message import Message, joined, opened, say
+from core.terms.phase import PhaseInHand, Undone
+
+
+def phase_in_hand(position: Position) -> PhaseInHand | None:
+    """Return the phase that a game is in; of a combined turn, each power ends its own part."""
+    campaign = position.campaign
+    powers = joined((opened(power.label) for power in campaign.powers), say(" and "))
+    return PhaseInHand(
+        id=f"{campaign.round}:{campaign.turn}:{campaign.phase}",
+        name=say("{power}: {phase}", power=powers, phase=campaign.phase.label),
+        whose=tuple((power.value,) for power in campaign.powers),
+        through=frozenset((power.value,) for power in campaign.through),
+        undone=tuple(undone(position)),
+    )
+
+
+def undone(position: Position) -> Iterator[Undone]:
+    """Yield what could still be done in the phase, as far as the record knows."""
+    several = len(position.campaign.powers) > 1
+    for power in position.campaign.powers:
+        for what in (*to_settle(position, power), *_left(position, power)):
+            told = say("{power}: {what}", power=opened(power.label), what=what) if several else what
+            yield Undone(told, (power.value,))
+
+
+def to_settle(position: Position, power: Power) -> Iterator[Message]:
+    """Yield what a power does before the phase ends, as far as the record knows."""
+    match position.campaign.phase:
+        case Phase.COMBAT:
+            if sites := unresolved(position, (power,)):
+                yield say("{sites} to be resolved", sites=joined(map(site_told, sites)))
+        case Phase.PLACE:
+            bought = position.campaign.bought.get(power, {})
+            if waiting := {unit: count for unit, count in bought.items() if count}:
+                yield say("{units} to be placed", units=roster(waiting))
+
+
+def unresolved(position: Position, powers: Collection[Power]) -> tuple[str, ...]:
+    """Return the places in which combat of some powers of the turn is still to be resolved."""
+    own = [group for group in position.campaign.groups if group.power in powers]
+    sites = {site for group in own for site in (group.site, group.last, group.landing)}
+    return tuple(site for site in open_sites(position) if site in sites)
+
+
+def at_sea(position: Position, powers: Iterable[Power]) -> Iterator[Berth]:
+    """Yield where ships of some powers are on patrol."""
+    for power in powers:
+        yield from (berth for berth in position.forces[power] if berth.space not in TERRITORIES)
+
+
+def _left(position: Position, power: Power) -> Iterator[Message]:
+    """Yield what a power may leave undone, or has forgotten."""
+    match position.campaign.phase:
+        case Phase.PURCHASE:
+            if ipcs := position.treasuries.get(power, 0):
+                yield say("{ipcs} IPCs not spent", ipcs=ipcs)
+        case Phase.COMBAT_MOVE:
+            for berth in at_sea(position, (power,)):
+                units = roster(position.there(power, berth))
+                yield say("{units} on patrol in {place}", units=units, place=berth.space)
+        case Phase.COMBAT:
+            yield from _rockets(position, power)
+
+
+def _rockets(position: Position, power: Power) -> Iterator[Message]:
+    if Development.ROCKETS not in position.uses(power):
+        return
+    for berth, units in position.forces[power].items():
+        left = units.get(ROCKET, 0) - position.campaign.fired.get(berth.space, 0)
+        if left > 0:
+            yield say(
+                "{rockets} in {place} not fired", rockets=counted(left, ROCKET), place=berth.space
+            )

@@ -1,0 +1,143 @@
+"""What a defender types into the form of his decisions, read as people write it."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.locale.speaking import text_in
+from bot.show.headings import parted
+from bot.show.limits import MODAL_TITLE
+from core.alpha3.book.terms import Power
+from core.alpha3.combat.defence.answers import read_decisions
+from core.alpha3.combat.defence.decisions import Chances, ScrambleChance, question_for
+from core.terms.dice import NoDice
+from core.terms.ledger import Ledger
+from core.terms.message import Message, Text, english
+
+CHANCES = Chances(
+    (
+        ScrambleChance("SZ109", "Scotland", 1, 0, 1),
+        ScrambleChance("SZ110", "Scotland", 1, 0, 1),
+        ScrambleChance("SZ110", "United Kingdom", 2, 2, 3),
+    ),
+    (("United Kingdom", 2),),
+    (("SZ6", ("1 carrier", "2 destroyer")),),
+)
+
+
+def said(language: str, text: Text) -> str:
+    """Return a message in a language."""
+    return text_in(text, language) if isinstance(text, Message) else text
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("power", Power)
+def test_who_is_asked_stands_first_and_fits_the_title_of_a_form(
+    power: Power, language: str
+) -> None:
+    """It has 45 characters; two that are asked at once read different ones."""
+    strikes = CHANCES.kamikazes if power is Power.JAPAN else ()
+    question = question_for(power, Power.GERMANY, replace(CHANCES, kamikazes=strikes))
+
+    assert len(said(language, parted(question.text)[0])) <= MODAL_TITLE
+
+
+def test_every_decision_is_named_by_its_verb() -> None:
+    """Scramble, intercept, kamikazes: each line says which it is, and what may be sent."""
+    heading, *below = english(question_for(Power.JAPAN, Power.GERMANY, CHANCES).text).splitlines()
+
+    assert heading == "Japan: scramble, intercept, kamikazes?"
+    assert below == [
+        "Germany has made all combat moves.",
+        "scramble to SZ109 from Scotland: up to 1 fighter",
+        "scramble to SZ110 from Scotland: up to 1 fighter",
+        "scramble to SZ110 from United Kingdom: up to 3 of 2 fighters, 2 tactical bombers",
+        "intercept in United Kingdom: up to 2 fighters",
+        "kamikazes in SZ6 at 1 carrier, 2 destroyers",
+    ]
+
+
+def test_what_is_not_asked_is_not_in_the_heading() -> None:
+    """Nor in the form; of each base it names the aircraft that are there."""
+    alone = Chances(CHANCES.scrambles[:1])
+    question = question_for(Power.UNITED_KINGDOM, Power.GERMANY, alone)
+
+    assert english(parted(question.text)[0]) == "United Kingdom: scramble?"
+    assert question.prefill == "scramble SZ109 from Scotland: 0 fighter"
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("scramble SZ110 from London: 2 fighters", ("SZ110", "United Kingdom")),
+        ("scramble 110 from London 1 tac", ("SZ110", "United Kingdom")),
+        ("scramble to sz 109: 1", ("SZ109", "Scotland")),
+    ],
+)
+def test_a_scramble_is_read_as_people_write_it(line: str, expected: tuple[str, str]) -> None:
+    """A zone by its number; no colon; no base where one alone can send anything."""
+    book = Ledger({}, NoDice())
+    decided = read_decisions(line, CHANCES, book)
+
+    assert (book.faults, list(decided.scrambles)) == ([], [expected])
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        (
+            "scramble SZ109 from London: 1 fighter",
+            (
+                "Nothing can scramble to SZ109 from United Kingdom now (A3-SCR.3). "
+                "Scramble to SZ109 from Scotland."
+            ),
+        ),
+        (
+            "scramble SZ110: 1 fighter",
+            (
+                "`SZ110` does not say from where (A3-SCR.3). "
+                "Scramble to SZ110 from Scotland or SZ110 from United Kingdom."
+            ),
+        ),
+        (
+            "scramble SZ110 from London: 9 fighters",
+            (
+                "United Kingdom has 2 fighters for SZ110, and 9 would scramble (A3-SCR.2). "
+                "Send 2 or fewer."
+            ),
+        ),
+        (
+            "scramble SZ110 from Londn: 1 fighter",
+            "`Londn` is no territory of the map. Did you mean United Kingdom?",
+        ),
+        (
+            "intercept France: 1",
+            (
+                "Nobody raids France, so no fighter intercepts there (A3-SBR.2). "
+                "Intercept in United Kingdom."
+            ),
+        ),
+        (
+            "intercept London: 3",
+            "At most 2 fighters may intercept in United Kingdom (A3-SBR.2). Send 2 or fewer.",
+        ),
+        (
+            "kamikaze SZ7: carrier",
+            "There is no occasion for kamikazes in SZ7 (A3-KAM.3). Strike in SZ6.",
+        ),
+        (
+            "kamikaze SZ6: battleship",
+            (
+                "There is no battleship to strike in SZ6 (A3-KAM.5). "
+                "Strike at 1 carrier or 2 destroyers."
+            ),
+        ),
+        ("what", "`what` is no decision. Write `scramble SZ109 from Scotland: 1 fighter`."),
+    ],
+)
+def test_a_refusal_says_what_could_be_decided(line: str, expected: str) -> None:
+    """By names, counts and an example of what is offered, never *within what is offered*."""
+    book = Ledger({}, NoDice())
+    read_decisions(line, CHANCES, book)
+
+    assert [english(fault.told) for fault in book.faults] == [expected]

@@ -1,0 +1,95 @@
+"""What players of Global 1940 have to do next, and whom the game waits for."""
+
+from dataclasses import replace
+
+from turn_cases import Game, group
+
+from core.alpha3.book.terms import Side
+from core.alpha3.system import SYSTEM
+from core.terms.duty import OVER, Awaited, Duty
+from core.terms.message import english
+
+
+def duties(game: Game) -> dict[str, Duty]:
+    """Return the duties of a game, each by the power that has it."""
+    return {each.whose[0]: each for each in SYSTEM.duties(game.now).duties}
+
+
+def told(game: Game, power: str) -> str:
+    """Return what a power has to do."""
+    return english(duties(game)[power].what)
+
+
+def test_a3_order_the_game_waits_for_the_power_whose_phase_it_is() -> None:
+    """In each of the sixty-three phases of a round for one power, and each time anew."""
+    game, seen = Game(), []
+    while game.now.round == 1:
+        waiting = SYSTEM.duties(game.now)
+        [duty] = waiting.duties
+        assert waiting.awaited is Awaited.PEOPLE
+        assert duty.whose == (game.now.power.value,) == SYSTEM.on_turn(game.now)
+        assert english(duty.what).startswith(game.now.phase.label)
+        assert duty.do
+        seen.append(duty.id)
+        game.on()
+
+    assert len(set(seen)) == len(seen) == 63
+
+
+def test_base_g40_combat_order_battles_and_raids_to_be_fought_are_named() -> None:
+    """So that whoever comes back to the game knows what is left."""
+    units = {"Holland Belgium": {"germany": {"infantry": 3, "tank": 3}}, "France": {"france": {}}}
+    game = Game(
+        phase="combat_move", units={**units, "Normandy Bordeaux": {"france": {"infantry": 1}}}
+    )
+    game.move(group("3 tank", "Holland Belgium", "Normandy Bordeaux"))
+    game.on()
+
+    assert told(game, "germany") == "Conduct Combat: Normandy Bordeaux to be fought"
+
+
+def test_base_g40_mobilize_what_was_bought_is_to_be_placed() -> None:
+    """Until it stands on the map."""
+    game = Game(phase="purchase_and_repair")
+    game.do("buy", new={"infantry": 2})
+    game.do("next-phase", to="mobilize")
+    assert told(game, "germany") == "Mobilize: 2 infantry to be placed"
+    game.do("mobilize", where={"Germany": {"infantry": 2}})
+
+    assert told(game, "germany") == "Mobilize"
+
+
+def test_a3_no_fra_1_french_units_that_are_due_are_a_duty_of_france() -> None:
+    """Beside the phase at first; then the income waits for them, and nobody else acts (R-53)."""
+    game = Game(power="united_kingdom", phase="mobilize", french_bonus=12)
+    assert [duties(game)[each].waits for each in ("united_kingdom", "france")] == [True, True]
+    assert told(game, "france") == "French units for 12 IPCs are to be placed in France"
+
+    game.on()
+    assert [each.whose for each in SYSTEM.duties(game.now).duties if each.waits] == [("france",)]
+    game.do("french-units", power="france", new={"fighter": 1})
+    assert list(duties(game)) == ["united_kingdom"]
+    assert duties(game)["united_kingdom"].waits
+
+
+def test_a3_war_whoever_war_was_declared_on_may_give_orders() -> None:
+    """Powers drawn in too; nobody waits for them, and with the turn it is over."""
+    game = Game(power="japan", phase="combat_move")
+    game.do("war", on="united_kingdom")
+    declared = duties(game)
+
+    assert {name for name, each in declared.items() if not each.waits} == {
+        "united_kingdom",
+        "anzac",
+    }
+    assert told(game, "united_kingdom") == "Japan has declared war on the United Kingdom"
+    assert declared["japan"].waits
+    game.do("next-phase", to="next_turn")
+    assert list(duties(game)) == ["united_states"]
+
+
+def test_a3_vic_a_game_that_is_won_waits_for_nobody() -> None:
+    """It is over, whatever is still due in it."""
+    won = replace(Game(french_bonus=12).now, winner=Side.AXIS)
+
+    assert SYSTEM.duties(won) == OVER

@@ -1,0 +1,86 @@
+"""What players of 1986 have to do next; of two powers with one turn, each until it is through."""
+
+from classic_game import ROOM, Game, moving
+from support import in_english
+
+from core.representative.turn.combined import PhaseLeftOutcome
+from core.terms.duty import OVER, Duty
+from core.terms.message import english
+from core.terms.refusal import Refusal
+
+
+def duties(game: Game) -> dict[str, Duty]:
+    """Return the duties of a game, each by the power that has it."""
+    return {each.whose[0]: each for each in ROOM.duties(game.position).duties}
+
+
+def test_base_86_phases_the_game_waits_for_the_powers_of_the_turn() -> None:
+    """In every phase of two rounds, and each time anew."""
+    game, seen = Game(), []
+    while game.position.campaign.round < 3:
+        waiting = ROOM.duties(game.position).duties
+        assert tuple(duties(game)) == ROOM.on_turn(game.position)
+        assert all(each.waits and each.do for each in waiting)
+        seen += [each.id for each in waiting]
+        game.act("advance")
+
+    assert len(set(seen)) == len(seen) == 2 * 5 * 5
+
+
+def test_ruling_39_both_owe_a_phase_until_both_are_through_with_it() -> None:
+    """Britain says so first: the game waits for the United States alone, who then ends it."""
+    game = moving("united_kingdom")
+    found = game.act("advance", power="united_kingdom", also=["germany"])
+
+    assert isinstance(found, PhaseLeftOutcome)
+    assert list(duties(game)) == ["usa"]
+    assert game.position.campaign.phase == "combat_move"
+    assert english(game.act("advance", power="usa", also=[]).now).endswith("combat")
+    assert list(duties(game)) == ["united_kingdom", "usa"]
+
+
+def test_ruling_39_a_player_of_both_says_it_for_both() -> None:
+    """One word is enough of him; and of records in which nobody was asked for the other."""
+    assert english(moving("usa").act("advance", power="usa", also=["united_kingdom"]).now).endswith(
+        "combat"
+    )
+    assert english(moving("usa").act("advance", power="usa").now).endswith("combat")
+
+
+def test_ruling_39_what_is_to_be_settled_is_settled_by_its_own_power() -> None:
+    """Britain is through with placing; the American units keep the United States alone."""
+    game = Game(power="usa", bought={"usa": {"infantry": 1}}, phase="place")
+    assert english(duties(game)["usa"].what) == "Placing of units: 1 infantry to be placed"
+    assert english(duties(game)["united_kingdom"].what) == "Placing of units"
+    game.act("advance", power="united_kingdom", also=[])
+
+    refused = game.tried("advance", None, None, power="usa", also=[])
+    assert isinstance(refused, Refusal)
+    assert "1 infantry" in english(refused.faults[0].what)
+    game.act("place-units", power="usa", units={"infantry": 1}, at="Eastern US")
+    assert (
+        in_english(game.act("advance", power="usa", also=[]).now)
+        == "round 2, the USSR: purchase of units"
+    )
+
+
+def test_base_86_combat_what_is_to_be_resolved_is_named() -> None:
+    """Each place in which somebody is met."""
+    units = {"Germany": {"germany": {"tank": 1}}, "Eastern Europe": {"ussr": {"infantry": 1}}}
+    game = moving("germany", units=units, control={"Eastern Europe": "ussr"})
+    tank = {"units": {"tank": 1}, "from_": "Germany", "path": ["Eastern Europe"]}
+    game.act("combat-move", power="germany", **tank)
+    game.act("advance", power="germany")
+
+    assert english(duties(game)["germany"].what) == "Combat: East Europe to be resolved"
+
+
+def test_base_86_victory_a_game_that_is_won_waits_for_nobody() -> None:
+    """Not before the turn ends in which the second capital falls."""
+    control = {"Britain": "germany", "Russia": "germany"}
+    game = Game(power="germany", phase="noncombat", control=control)
+    assert list(duties(game)) == ["germany"]
+    game.act("advance", power="germany")
+    game.act("advance", power="germany")
+
+    assert ROOM.duties(game.position) == OVER
