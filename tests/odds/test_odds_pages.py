@@ -135,8 +135,8 @@ def test_a_phase_that_is_met_tells_what_its_defenders_lose() -> None:
     line, blocks = phase_page("Berlin: 3 aaf 2 int; stay", raid(), americans())
 
     assert english(line).startswith("In all: ")
-    assert "AAF lost: **" in english(blocks["Germany"])
-    assert "interceptors lost: **" in english(blocks["Germany"])
+    assert "AAF lost: **" in english(in_english(blocks)["Germany"])
+    assert "interceptors lost: **" in english(in_english(blocks)["Germany"])
 
 
 def test_forces_that_bomb_together_are_told_as_one() -> None:

@@ -12,6 +12,7 @@ from core.awaw.book.counting import numbered
 from core.awaw.book.terms import Power
 from core.awaw.submarines.modifiers import DOES_NOT_COUNT, port_label
 from core.awaw.submarines.requests import IndianOcean, SubmarineWarfare
+from core.terms.figures import as_json
 from core.terms.message import (
     Figure,
     Message,
@@ -150,7 +151,7 @@ def without_effect(entries: Sequence[Entry]) -> list[Message]:
             rule=Verbatim(short(entry.rules[0].citation)),
         )
         for entry in entries
-        if entry.found == english(DOES_NOT_COUNT)
+        if as_json(entry.found) == english(DOES_NOT_COUNT)
     ]
 
 
