@@ -5,14 +5,17 @@ import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
+from typing import TypeVar
 
 from bot.record.archive import Archive
 from bot.record.backoff import Backoff, Sleep, backoff_seconds
 from bot.record.errors import UnwritableError
-from bot.record.posts import Post, mark_dropped, mark_failed, mark_sent, pending_posts
+from bot.record.posts import Post, mark_dropped, mark_failed, mark_sent, pending_posts, renew_nonce
 from bot.record.transaction import Transaction
+
+T = TypeVar("T")
 
 Send = Callable[[Post], Awaitable[int]]
 Find = Callable[[Post], Awaitable[int | None]]
@@ -35,6 +38,10 @@ class GoneError(Exception):
     """Raised by `send` or `find`: the channel is gone, and nobody will miss the post."""
 
 
+class SpentNonceError(Exception):
+    """Raised by `send`: the message of this nonce was deleted; only another nonce posts it."""
+
+
 class BarredError(Exception):
     """Raised by `send` or `find`: the channel is closed to us until somebody opens it again."""
 
@@ -50,8 +57,8 @@ class Outbox:
 
     Args:
         archive: Where the posts are written; close the outbox before the archive.
-        send: Sends a post with its id as nonce and returns the message's id. Any error but the
-            three above leaves it uncertain whether the message stands.
+        send: Sends a post with its nonce and returns the message's id. Any error but the four
+            above leaves it uncertain whether the message stands.
         find: Looks for a post's message in its channel's history (not before `post.at`) and
             returns its id, or None when it is certain that it is not there.
         placed: Told of each message that stands in its channel, before its post is marked as
@@ -156,20 +163,25 @@ class Outbox:
             await self._until_recorded(lambda act: mark_sent(act.db, number, message))
 
     async def _until_placed(self, queued: _QueuedPost) -> int:
-        failures = barred = 0
+        failures, barred, post = 0, 0, queued.post
         while True:
             try:
-                return await self._place(queued.post, look_first=queued.uncertain or failures > 0)
+                return await self._place(post, look_first=queued.uncertain or failures > 0)
             except (UndeliverableError, GoneError):
                 raise
+            except SpentNonceError:
+                nonce = await self._until_written(partial(self._archive.write, _renew, post))
+                post = replace(post, nonce=nonce)
+                seconds = backoff_seconds(failures, FIRST_PAUSE, LONGEST_PAUSE)
+                failures += 1
             except BarredError as error:
-                await self._note_failure(queued.post, error)
+                await self._note_failure(post, error)
                 if not barred and self._barred is not None:
-                    await self._until_told(partial(self._barred, queued.post, str(error)))
+                    await self._until_told(partial(self._barred, post, str(error)))
                 seconds = backoff_seconds(barred, FIRST_BARRED_PAUSE, LONGEST_BARRED_PAUSE)
                 barred += 1
             except Exception as error:  # noqa: BLE001 - a network fails in any way; all are retried
-                await self._note_failure(queued.post, error)
+                await self._note_failure(post, error)
                 seconds = backoff_seconds(failures, FIRST_PAUSE, LONGEST_PAUSE)
                 failures += 1
             await self._backoff.rest(seconds)
@@ -194,7 +206,7 @@ class Outbox:
     async def _until_recorded(self, act: Callable[[Transaction], None]) -> None:
         await self._until_written(partial(self._archive.write, act))
 
-    async def _until_written(self, write: Callable[[], Awaitable[None]]) -> None:
+    async def _until_written(self, write: Callable[[], Awaitable[T]]) -> T:
         failures = 0
         while True:
             try:
@@ -202,3 +214,7 @@ class Outbox:
             except UnwritableError:
                 await self._backoff.rest(backoff_seconds(failures, FIRST_PAUSE, LONGEST_PAUSE))
             failures += 1
+
+
+def _renew(act: Transaction, post: Post) -> str:
+    return renew_nonce(act.db, post.id)

@@ -3,6 +3,7 @@
 import sqlite3
 from dataclasses import dataclass
 from enum import StrEnum
+from secrets import token_hex
 from typing import Any
 
 from bot.record.games import GameKey
@@ -10,8 +11,11 @@ from bot.record.strict_json import column_text, column_value
 
 _SELECT = (
     "SELECT id, guild_id, game_id, k, channel_id, payload, at, state, message_id, attempts,"
-    " last_error FROM outbox "
+    " last_error, nonce FROM outbox "
 )
+
+_NONCE_BYTES = 12
+"""A nonce that no other archive of the bot has: 24 characters, of which Discord takes 25."""
 
 
 class PostState(StrEnum):
@@ -24,10 +28,11 @@ class PostState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """One message owed: its id (which is its nonce), the line k it tells of, channel and payload.
+    """One message owed: its id in the archive, the line k it tells of, channel and payload.
 
-    `at` is when it was recorded (ms): its message cannot be older. `attempts` counts the tries
-    that failed, `last_error` says how the last one did.
+    `at` is when it was recorded (ms): its message cannot be older. `nonce` is what Discord knows it
+    by for some minutes. `attempts` counts the tries that failed, `last_error` says how the last one
+    did.
     """
 
     id: int
@@ -36,6 +41,7 @@ class Post:
     channel: int
     payload: Any
     at: int
+    nonce: str
     state: PostState = PostState.PENDING
     message: int | None = None
     attempts: int = 0
@@ -46,19 +52,20 @@ def post(
     db: sqlite3.Connection, game: GameKey, k: int, channel: int, payload: object, *, at: int
 ) -> Post:
     """Insert a pending post for a line that stands in the record and return it."""
+    nonce = token_hex(_NONCE_BYTES)
     cursor = db.execute(
-        "INSERT INTO outbox (guild_id, game_id, k, channel_id, payload, state, at)"
-        " VALUES (?, ?, ?, ?, ?, 'pending', ?)",
-        (game.guild, game.id, k, channel, column_text(payload), at),
+        "INSERT INTO outbox (guild_id, game_id, k, channel_id, payload, state, at, nonce)"
+        " VALUES (?, ?, ?, ?, ?, 'pending', ?, ?)",
+        (game.guild, game.id, k, channel, column_text(payload), at, nonce),
     )
-    return Post(int(cursor.lastrowid or 0), game, k, channel, payload, at)
+    return Post(int(cursor.lastrowid or 0), game, k, channel, payload, at, nonce)
 
 
 def number_from(db: sqlite3.Connection, number: int) -> None:
     """Let posts be numbered from here on, unless they are beyond it already.
 
-    In an archive that begins anew in old channels, an old number would be an old nonce: Discord
-    would take the new message for one that it has.
+    In an archive that begins anew in old channels, a new message must not be taken for the old one
+    of its number that stands there.
     """
     last = db.execute("SELECT seq FROM sqlite_sequence WHERE name = 'outbox'").fetchone()
     if last is None:
@@ -133,6 +140,13 @@ def mark_dropped(db: sqlite3.Connection, number: int, reason: str) -> None:
     db.execute("UPDATE outbox SET state = 'dropped', last_error = ? WHERE id = ?", (reason, number))
 
 
+def renew_nonce(db: sqlite3.Connection, number: int) -> str:
+    """Give post `number` another nonce, since the message of its first is gone; return it."""
+    nonce = token_hex(_NONCE_BYTES)
+    db.execute("UPDATE outbox SET nonce = ? WHERE id = ?", (nonce, number))
+    return nonce
+
+
 def mark_failed(db: sqlite3.Connection, number: int, reason: str) -> None:
     """Note that a try to send post `number` failed or is uncertain, and why."""
     db.execute(
@@ -141,7 +155,7 @@ def mark_failed(db: sqlite3.Connection, number: int, reason: str) -> None:
 
 
 def _post(row: tuple[Any, ...]) -> Post:
-    number, guild, game, k, channel, payload, at, state, message, attempts, error = row
+    number, guild, game, k, channel, payload, at, state, message, attempts, error, nonce = row
     return Post(
         id=number,
         game=GameKey(guild, game),
@@ -149,6 +163,7 @@ def _post(row: tuple[Any, ...]) -> Post:
         channel=channel,
         payload=column_value(payload),
         at=at,
+        nonce=nonce,
         state=PostState(state),
         message=message,
         attempts=attempts,

@@ -86,7 +86,7 @@ class Transaction:
         return lines.write(self.db, game, line, at=self._clock(), expect_head=expect_head)
 
     def post(self, game: GameKey, k: int, channel: int, payload: object) -> int:
-        """Owe a channel a message that tells of line k, and return its id, which is its nonce.
+        """Owe a channel a message that tells of line k, and return its id.
 
         Raises:
             sqlite3.IntegrityError: The game has no line k (append it first).

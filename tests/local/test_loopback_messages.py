@@ -267,3 +267,19 @@ async def test_direct_messages_go_both_ways() -> None:
         with pytest.raises(discord.Forbidden, match="Cannot send messages to this user"):
             await user.send("hello?")
         assert codes(here.server) == [50007]
+
+
+async def test_a_nonce_is_its_authors_in_every_channel_and_stays_spent_when_it_is_deleted() -> None:
+    """Discord looks for the author's earlier message, and finds none where that is gone."""
+    async with Loopback() as server, running(server) as bot:
+        here = channel_of(bot, server)
+        other = server.world.add_channel(server.guild(), "other")
+        await server.quiet()
+        there = bot.get_partial_messageable(other.id)
+        first = await here.send("roll 1", nonce="outbox-7")
+        assert (await there.send("roll 1", nonce="outbox-7")).id == first.id
+        await first.delete()
+        with pytest.raises(discord.NotFound) as spent:
+            await there.send("roll 1", nonce="outbox-7")
+        assert spent.value.code == 10008
+        assert codes(server) == [10008]

@@ -14,7 +14,7 @@ from bot.cogs.delivery.record_files import largest_of, record_files
 from bot.cogs.delivery.unreadable_channels import UnreadableError, require_history
 from bot.cogs.wiring.client import UmpireClient
 from bot.cogs.wiring.localization import page_in
-from bot.record.outbox import BarredError, GoneError, UndeliverableError
+from bot.record.outbox import BarredError, GoneError, SpentNonceError, UndeliverableError
 from bot.record.posts import Post, post_of_number
 from bot.record.sequels import THEN, Closes, asking_buttons, sequel_of
 from bot.referee.cases.turn_end import ATTACHED, TO
@@ -33,7 +33,11 @@ log = logging.getLogger(__name__)
 SLACK = timedelta(minutes=2)
 """How far the clocks of host and Discord may differ when history is searched."""
 
-LOCKED_THREAD = 50083
+ARCHIVED_THREAD, LOCKED_THREAD = 50083, 160005
+"""What Discord answers where a thread takes no messages until somebody opens it."""
+
+UNKNOWN_MESSAGE = 10008
+"""What it answers to a nonce whose message was deleted."""
 
 _CODE = re.compile(r"\n`[0-9a-f]{64}`\Z")
 """The last line of a LOCK."""
@@ -63,12 +67,18 @@ def localized(post: Post, page: Page) -> Page:
 def _is(message: discord.Message, page: Page) -> bool:
     """Return whether a message shows a page: by its small print, its code, or its whole text."""
     if page.footer:
-        shown = [(embed.footer.text or "").partition("\n")[0] for embed in message.embeds]
-        return page.footer in {_LINE.sub("", each) for each in shown}
+        return any(_is_small_print(embed.footer.text or "", page) for embed in message.embeds)
     wanted = str(message_of(page)["content"])
     code = _CODE.search(wanted)
     # no other LOCK ends with this code, in whatever words an earlier version put it
     return message.content.endswith(code[0]) if code else message.content == wanted
+
+
+def _is_small_print(shown: str, page: Page) -> bool:
+    """Return whether a footer is a page's; one head cannot stand for two archives' records."""
+    footer, _, head = shown.partition("\n")
+    same_head = not head or not page.head or head == page.head
+    return same_head and _LINE.sub("", footer) == page.footer
 
 
 def _answered(post: Post, page: Page) -> dict[str, Any]:
@@ -104,9 +114,10 @@ class Poster:
         self._exports = exports
 
     async def send(self, post: Post) -> int:
-        """Send a post with its id as nonce; return the message's id.
+        """Send a post with its nonce; return the message's id.
 
         Raises:
+            SpentNonceError: A message with this nonce stood, and was deleted.
             UndeliverableError: Discord refuses the message itself, or a private one at all.
             GoneError: The channel is gone.
             BarredError: The channel is closed to us for now.
@@ -116,7 +127,7 @@ class Poster:
         try:
             channel, letter = await self._channel(post), await self._delivery(post)
             message = await channel.send(
-                nonce=str(post.id),
+                nonce=post.nonce,
                 files=[
                     discord.File(io.BytesIO(each.content), each.name) for each in letter.attachments
                 ],
@@ -124,6 +135,8 @@ class Poster:
                 **message_of(localized(post, letter.page)),
             )
         except discord.HTTPException as error:
+            if error.code == UNKNOWN_MESSAGE:
+                raise SpentNonceError from error
             raise _meaning(error, post) from error
         return message.id
 
@@ -216,7 +229,7 @@ def _meaning(error: discord.HTTPException, post: Post) -> Exception:
         return error
     if TO in post.payload:  # whoever takes no private message is told of it in the channel
         return UndeliverableError(told)
-    if error.status == HTTPStatus.FORBIDDEN or error.code == LOCKED_THREAD:
+    if error.status == HTTPStatus.FORBIDDEN or error.code in (ARCHIVED_THREAD, LOCKED_THREAD):
         return BarredError(told)
     if error.status == HTTPStatus.NOT_FOUND:
         return GoneError(told)

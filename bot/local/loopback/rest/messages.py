@@ -28,9 +28,9 @@ def create_message(site: Site, call: Call) -> Answer:
     channel = visible_channel(site, call)
     _require_voice(site, channel, call)
     draft = new_draft(site, call, call.fields, ALLOW_ALL)
-    earlier = _earlier_with_nonce(site, channel, call.fields)
+    earlier = _earlier_with_nonce(site, call.fields)
     if earlier is not None:
-        return message_payload(earlier, channel, reader(site))
+        return message_payload(earlier, site.world.channels[earlier.channel_id], reader(site))
     reply_to = _answered(site, channel, call.fields)
     kind = MessageKind.PLAIN if reply_to is None else MessageKind.REPLY
     draft = replace(draft, flags=draft.flags & _SETTABLE, kind=kind, reply_to=reply_to)
@@ -110,17 +110,23 @@ def _answered(site: Site, channel: Channel, body: Payload) -> int | None:
     return None
 
 
-def _earlier_with_nonce(site: Site, channel: Channel, body: Payload) -> Message | None:
+def _earlier_with_nonce(site: Site, body: Payload) -> Message | None:
+    """Return the bot's message of a nonce, in whatever channel it stands.
+
+    Raises:
+        DiscordRefuses: if it was deleted.
+    """
     nonce = body.get("nonce")
     if nonce is None or not body.get("enforce_nonce"):
         return None
-    since = site.world.clock() - limits.NONCE_SECONDS
-    for message in reversed(channel.messages.values()):
-        if message.sent_at < since:
-            return None
-        if message.author.id == site.world.bot.id and str(message.nonce) == str(nonce):
-            return message
-    return None
+    said = site.world.nonces.get((site.world.bot.id, str(nonce)))
+    if said is None or said.sent_at < site.world.clock() - limits.NONCE_SECONDS:
+        return None
+    channel = site.world.channels.get(said.channel_id)
+    earlier = channel.messages.get(said.id) if channel else None
+    if earlier is None:
+        raise DiscordRefuses(Verdict.UNKNOWN_MESSAGE)
+    return earlier
 
 
 def _page(messages: list[Message], call: Call) -> list[Message]:

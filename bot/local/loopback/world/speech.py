@@ -59,6 +59,8 @@ def say(world: World, channel: Channel, author: User, draft: Draft) -> Message:
         origin=draft.origin,
     )
     channel.messages[message.id] = message
+    if message.nonce is not None:
+        world.nonces[author.id, str(message.nonce)] = message
     _wake(world, channel)
     _tell(world, channel, message, "MESSAGE_CREATE", SightKind.NEW)
     return message

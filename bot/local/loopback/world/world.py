@@ -8,7 +8,7 @@ from bot.local.loopback.wire import ORDINARY_PERMISSIONS, ChannelKind, Intent
 from bot.local.loopback.world.channels import Channel, Overwrite
 from bot.local.loopback.world.events import Announcer, Event, Observer, Sight, plain_event
 from bot.local.loopback.world.guilds import Guild, Member, Role, User
-from bot.local.loopback.world.messages import Attachment
+from bot.local.loopback.world.messages import Attachment, Message
 from bot.local.loopback.world.permissions import permissions_in
 from bot.local.loopback.world.rendering import whole_guild
 
@@ -36,6 +36,7 @@ class World:
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.files: dict[int, Attachment] = {}
+        self.nonces: dict[tuple[int, str], Message] = {}
         self.file_root = ""
         self._announcers: list[Announcer] = []
         self._observers: list[Observer] = []
