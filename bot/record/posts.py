@@ -3,7 +3,6 @@
 import sqlite3
 from dataclasses import dataclass
 from enum import StrEnum
-from secrets import token_hex
 from typing import Any
 
 from bot.record.games import GameKey
@@ -52,13 +51,12 @@ def post(
     db: sqlite3.Connection, game: GameKey, k: int, channel: int, payload: object, *, at: int
 ) -> Post:
     """Insert a pending post for a line that stands in the record and return it."""
-    nonce = token_hex(_NONCE_BYTES)
-    cursor = db.execute(
+    number, nonce = db.execute(
         "INSERT INTO outbox (guild_id, game_id, k, channel_id, payload, state, at, nonce)"
-        " VALUES (?, ?, ?, ?, ?, 'pending', ?, ?)",
-        (game.guild, game.id, k, channel, column_text(payload), at, nonce),
-    )
-    return Post(int(cursor.lastrowid or 0), game, k, channel, payload, at, nonce)
+        " VALUES (?, ?, ?, ?, ?, 'pending', ?, lower(hex(randomblob(?)))) RETURNING id, nonce",
+        (game.guild, game.id, k, channel, column_text(payload), at, _NONCE_BYTES),
+    ).fetchone()
+    return Post(number, game, k, channel, payload, at, nonce)
 
 
 def number_from(db: sqlite3.Connection, number: int) -> None:
@@ -142,9 +140,11 @@ def mark_dropped(db: sqlite3.Connection, number: int, reason: str) -> None:
 
 def renew_nonce(db: sqlite3.Connection, number: int) -> str:
     """Give post `number` another nonce, since the message of its first is gone; return it."""
-    nonce = token_hex(_NONCE_BYTES)
-    db.execute("UPDATE outbox SET nonce = ? WHERE id = ?", (nonce, number))
-    return nonce
+    (nonce,) = db.execute(
+        "UPDATE outbox SET nonce = lower(hex(randomblob(?))) WHERE id = ? RETURNING nonce",
+        (_NONCE_BYTES, number),
+    ).fetchone()
+    return str(nonce)
 
 
 def mark_failed(db: sqlite3.Connection, number: int, reason: str) -> None:
