@@ -22,7 +22,7 @@ from bot.cogs.typed_lines import declare_line
 from bot.games.commands import Command, Declares, PageWithFiles, SetsUp, Shows
 from bot.games.face import Face
 from bot.games.options import Given, Suggest, View, Words
-from bot.referee.game.refusals import NO_GAME, accepted, refuse
+from bot.referee.game.refusals import NO_GAME, PLAYERS_ALONE, accepted, refuse
 from bot.referee.game.table import Table
 from bot.show.page import Page
 from bot.show.refusal import refused_page
@@ -153,5 +153,7 @@ class _Door:
     async def _attached(
         self, interaction: UmpireInteraction, act: SetsUp, file: discord.Attachment
     ) -> Page:
-        accepted(await self._table(interaction))
+        table = accepted(await self._table(interaction))
+        if table.side_of(interaction.user.id) is None:
+            return refused_page(PLAYERS_ALONE)
         return await attached_position(interaction, act, file)

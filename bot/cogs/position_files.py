@@ -1,5 +1,7 @@
 """Positions that somebody attached as a file."""
 
+import asyncio
+
 import discord
 
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
@@ -24,7 +26,8 @@ async def attached_position(
     services, by, line = interaction.client.services, act_of(interaction), set_up_line(text)
     if len(line) <= MOST_WORDS:
         return await declare_line(services, by, line)
-    return await declare_read(services, by, f"setup from {file.filename}", act.read(text))
+    read = await asyncio.to_thread(act.read, text)
+    return await declare_read(services, by, f"setup from {file.filename}", read)
 
 
 async def _text_of(file: discord.Attachment, act: SetsUp) -> str | Refusal:

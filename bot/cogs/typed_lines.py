@@ -1,5 +1,6 @@
 """A typed line from any door: read, declared, and shown as preview or refusal."""
 
+import asyncio
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -13,7 +14,7 @@ from bot.referee.cases.locking import LockedIn, NotLocked
 from bot.referee.game.acting_powers import speaks_for, spoken_for
 from bot.referee.game.draft_contents import DraftKey, JoinableDraft, ParsedInput
 from bot.referee.game.people import Act
-from bot.referee.game.refusals import NO_GAME
+from bot.referee.game.refusals import NO_GAME, PLAYERS_ALONE
 from bot.show.changes import WILL_CHANGE, changed_field, more_in_rules
 from bot.show.declaration import coming_words, draft_buttons, preview_page, refused_buttons
 from bot.show.left_undone import left_undone, left_undone_field
@@ -21,7 +22,7 @@ from bot.show.not_locked import not_locked_page
 from bot.show.odds_line import with_odds
 from bot.show.page import Colour, Page
 from bot.show.refusal import apart_page, refused_page
-from bot.words.reading import Verb, brief_words, read_line, together_of
+from bot.words.reading import Verb, brief_words, read_line, takes_all, together_of
 from core.forecast import has_odds
 from core.terms.message import say
 from core.terms.refusal import Refusal
@@ -160,7 +161,9 @@ async def read_typed(services: Services, act: Act, line: str) -> Request | Refus
     if table is None:
         return NO_GAME
     verbs = FACES[table.system.key].reading.verbs
-    read = read_line(verbs, line, speaks_for(table, act.person.id))
+    if takes_all(verbs, line) and table.side_of(act.person.id) is None:
+        return PLAYERS_ALONE  # a whole position is much to read for somebody who may not set it up
+    read = await asyncio.to_thread(read_line, verbs, line, speaks_for(table, act.person.id))
     return read if isinstance(read, Refusal) else read.said_by(spoken_for(table, act.person.id))
 
 

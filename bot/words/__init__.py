@@ -9,8 +9,9 @@
 - ``seats``: ``axis @ann, allies @bob`` or ``germany italy @ann; japan @cat``: who plays what.
 - ``imagined_battle``: a battle that is only imagined, for its odds.
 - ``nearest``: did you mean: the known words nearest to one that is not known.
-- ``toml_reading``: pasted TOML: out of its fence, read whole, on which line each value stands, and
-  a fault for every line that is none.
+- ``toml_places``: on which line each value of a pasted text stands, TOML or JSON.
+- ``toml_reading``: pasted TOML: out of its fence, read whole within its bounds, and a fault for
+  every line that is none.
 - ``toml_writing``: plain data as TOML, always the same text for the same data.
 - ``rule_lookup``: a rule asked for by number or by words, and what to say where there is none.
 - ``places``: every citable place of the rule systems, and finding one by the number that players

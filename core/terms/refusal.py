@@ -110,9 +110,19 @@ class RefusedError(Exception):
         self.refusal = refusal
 
 
+MOST_FAULTS = 50
+"""So many faults of one text are listed; a text made to have thousands keeps nobody busy."""
+
+MORE_FAULTS = Fault(
+    say("More than {most} things are wrong; these are the first.", most=MOST_FAULTS),
+    say("Mend them, and the rest is looked at."),
+)
+
+
 def unreadable(*faults: Fault) -> Refusal:
-    """Return the refusal of something that could not be read."""
-    return Refusal(RefusalKind.UNREADABLE, faults)
+    """Return the refusal of something that could not be read, with no endless list of faults."""
+    shown = faults if len(faults) <= MOST_FAULTS else (*faults[:MOST_FAULTS], MORE_FAULTS)
+    return Refusal(RefusalKind.UNREADABLE, shown)
 
 
 def refused(*faults: Fault) -> Refusal:

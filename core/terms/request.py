@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Collection, Iterator
+from itertools import islice
 from typing import Annotated, Any, ClassVar, Self, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -15,7 +16,7 @@ from core.terms.message import (
     joined,
     say,
 )
-from core.terms.refusal import Fault, Refusal, unreadable
+from core.terms.refusal import MOST_FAULTS, Fault, Refusal, unreadable
 
 MOST = 10_000
 """No count in any request may exceed this."""
@@ -71,7 +72,8 @@ def read_request(model: type[R], given: object, told: Collection[str] = ()) -> R
     try:
         return model.model_validate_json(json.dumps(given))
     except ValidationError as error:
-        return unreadable(*_told(model, given, told, error.errors(include_url=False)))
+        found = _told(model, given, told, error.errors(include_url=False))
+        return unreadable(*islice(found, MOST_FAULTS + 1))
     except (TypeError, ValueError, RecursionError):
         return unreadable(_NOT_JSON)
 

@@ -21,7 +21,7 @@ from bot.referee.game.case import request_of
 from bot.referee.game.draft_contents import Declaration, DraftKey, JoinableDraft, ParsedInput
 from bot.referee.game.free_roll import FreeRoll, resolve_at_table
 from bot.referee.game.people import Act
-from bot.referee.game.refusals import NO_GAME, not_seated, refuse
+from bot.referee.game.refusals import NO_GAME, PLAYERS_ALONE, not_seated, refuse
 from bot.referee.game.table import Table
 from bot.referee.transaction.use_case import UseCase
 from core.terms.dice import NoDice
@@ -244,9 +244,7 @@ def checked(table: Table, act: Act, declaration: Declaration) -> Needs | Refusal
     """Return what a declaration needs next, or why this player cannot make it now."""
     request = declaration.request
     if table.side_of(act.person.id) is None:
-        return refuse(
-            say("Only players of this game act in it."), say("Ask for a seat with `/game seat`.")
-        )
+        return PLAYERS_ALONE
     if not isinstance(request, FreeRoll) and request.system != table.system.key:
         return refuse(
             say("This channel plays {system_title}.", system_title=table.system.title),

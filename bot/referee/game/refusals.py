@@ -20,6 +20,11 @@ def refuse(what: Text, do: Text) -> Refusal:
 NO_GAME = refuse(say("There is no game in this channel."), say("Start one with `/game new`."))
 """Said to everything that needs a game."""
 
+PLAYERS_ALONE = refuse(
+    say("Only players of this game act in it."), say("Ask for a seat with `/game seat`.")
+)
+"""Said to whoever declares something, or sets a position up, and has no seat."""
+
 NO_TURNS = refuse(
     say("This game keeps no turns: each raid or phase is declared by itself."),
     say("Declare it with `/do`; `/game turn-end` posts the record when you end a turn."),

@@ -1,5 +1,6 @@
 """A record that its channel has outrun, or that is damaged: frozen, and thawed by an export."""
 
+import asyncio
 from dataclasses import dataclass
 
 from bot.record.errors import BrokenChainError
@@ -10,7 +11,7 @@ from bot.record.transaction import Transaction
 from bot.referee.game.people import Act
 from bot.referee.game.refusals import refuse
 from bot.referee.game.table import Table, fold_all, fresh_table
-from bot.referee.transaction.game_writer import GameWriter
+from bot.referee.transaction.game_writer import MOST_LINES, GameWriter
 from bot.referee.transaction.use_case import UseCase
 from core.fairness.framing import genesis_head, next_head
 from core.fairness.strict_json import StrictJsonError, parse_line
@@ -19,6 +20,8 @@ from core.terms.message import say
 from core.terms.refusal import Refusal
 
 MOST_BYTES = 64 << 20
+
+_NO_EXPORT = refuse(say("That is no GAME.jsonl."), say("Attach the file that `/game export` gave."))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +74,8 @@ class RecordRecovery(UseCase):
         if game.status is not GameStatus.FROZEN:
             table = await self._tables.of(key)
             return _not_theirs(table, act) or _lacks_nothing()
-        told = _vouched(fresh_table(key, game.channel, game.system), act, transcript, shown)
+        fresh = fresh_table(key, game.channel, game.system)
+        told = await asyncio.to_thread(_vouched, fresh, act, transcript, shown)
         if isinstance(told, Refusal):
             return told
         try:
@@ -139,15 +143,16 @@ def _not_theirs(table: Table, act: Act) -> Refusal | None:
 
 def _as_shown(transcript: bytes, shown: list[PostedHead]) -> list[bytes] | Refusal:
     """Return an export's lines up to the newest head that the channel shows, or why not."""
-    told, faults = split_lines(transcript[: MOST_BYTES + 1])
-    if faults or len(transcript) > MOST_BYTES or not told:
-        return refuse(
-            say("That is no GAME.jsonl."), say("Attach the file that `/game export` gave.")
-        )
     if not shown:
         return refuse(
             say("This channel shows no head to compare with."), say("Restore a newer backup.")
         )
+    if len(transcript) > MOST_BYTES or transcript.count(b"\n") > 2 * MOST_LINES:
+        return _NO_EXPORT
+    told, faults = split_lines(transcript)
+    if faults or not told:
+        return _NO_EXPORT
+    del told[max(each.k for each in shown) + 1 :]
     heads = [genesis_head(told[0])]
     for line in told[1:]:
         heads.append(next_head(heads[-1], line))
@@ -160,7 +165,7 @@ def _as_shown(transcript: bytes, shown: list[PostedHead]) -> list[bytes] | Refus
             ),
             say("Attach a newer export; players have one from each `/game export`."),
         )
-    return told[: max(each.k for each in shown) + 1]
+    return told
 
 
 def _judged(fresh: Table, told: list[bytes]) -> Table | Refusal:

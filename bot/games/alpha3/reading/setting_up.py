@@ -2,7 +2,7 @@
 
 import json
 
-from bot.words.toml_reading import faults_by_line, parsed, unfenced
+from bot.words.toml_reading import faults_by_line, out_of_bounds, parsed, unfenced, unfit
 from bot.words.toml_writing import toml_of
 from core.alpha3.record.pasted import placed_faults
 from core.alpha3.record.position import Position
@@ -23,6 +23,8 @@ def read_setup(line: str, _powers: tuple[str, ...]) -> Request | Refusal:
 
 
 def _json(text: str) -> Request | Refusal:
+    if bad := out_of_bounds(text):
+        return unreadable(bad)
     try:
         told = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -31,6 +33,8 @@ def _json(text: str) -> Request | Refusal:
             say("Give it as TOML or JSON."),
         )
         return unreadable(fault)
+    if bad := unfit(told):
+        return unreadable(bad)
     faults = [_named(each) for each in placed_faults(begin(), told)]
     return unreadable(*faults) if faults else read_request(SetPosition, {"position": told})
 

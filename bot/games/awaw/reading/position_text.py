@@ -1,6 +1,7 @@
 """A campaign's position as TOML: read whole, every fault with its line; written the same way."""
 
-from bot.words.toml_reading import Part, faults_by_line, parsed, too_long, unfenced
+from bot.words.toml_places import Part
+from bot.words.toml_reading import faults_by_line, parsed, unfenced
 from bot.words.toml_writing import toml_of
 from core.awaw.book.names import port_name
 from core.awaw.book.places import place_named
@@ -17,8 +18,6 @@ def read_position_text(text: str) -> SetUpCampaign | Refusal:
 
     A line that is no TOML hides nothing: it is left out, and the rest is judged without it.
     """
-    if long := too_long(text):
-        return unreadable(*long)
     told, readable, slips = parsed(unfenced(text))
     if told is None:
         return unreadable(*slips.values())
@@ -27,7 +26,7 @@ def read_position_text(text: str) -> SetUpCampaign | Refusal:
         return read_request(SetUpCampaign, {"position": write_position(read)})
     faults = () if isinstance(read, Position) else read
     found = ((each.path, each.where, each.fault) for each in faults)
-    return unreadable(*faults_by_line(readable, slips, found, _is_spelling_of))
+    return unreadable(*faults_by_line(readable, slips, found, _spellings))
 
 
 def position_text(position: Position) -> str:
@@ -35,8 +34,8 @@ def position_text(position: Position) -> str:
     return toml_of(write_position(position))
 
 
-def _is_spelling_of(key: str, part: Part) -> bool:
-    """Return whether a key of the text stands for a name that the position spells otherwise."""
+def _spellings(key: str) -> tuple[Part, ...]:
+    """Return the names that the position has for what a key may be another spelling of."""
     name = port_name(key)
     place = place_named(name)
-    return part == name or (place is not None and part == place.value)
+    return (name,) if place is None else (name, place.value)

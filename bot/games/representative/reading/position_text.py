@@ -6,7 +6,8 @@ import tomllib
 from collections.abc import Iterator
 from typing import Any
 
-from bot.words.toml_reading import Part, lines_of, on_line, too_long, unfenced
+from bot.words.toml_places import Node, Part, lines_of
+from bot.words.toml_reading import TOO_DEEP, loaded, on_line, out_of_bounds, unfenced, unfit
 from bot.words.toml_writing import toml_of
 from core.representative.by_hand.pasting import SetUp, pasted
 from core.representative.by_hand.writing import write_position
@@ -17,7 +18,7 @@ from core.terms.message import (
     Verbatim,
     say,
 )
-from core.terms.refusal import Fault, Refusal, unreadable
+from core.terms.refusal import MORE_FAULTS, Fault, Refusal, unreadable
 from core.terms.request import read_request
 
 _AT = re.compile(r" ?\(at (?:line (?P<line>\d+), column \d+|end of document)\)")
@@ -36,20 +37,20 @@ def position_text(position: Position) -> str:
 
 def read_position_text(text: str) -> SetUp | Refusal:
     """Return the set-up that a text spells, or everything that is wrong with it, line by line."""
-    if long := too_long(text):
-        return unreadable(*long)
     plain = unfenced(text)
+    if bad := out_of_bounds(plain):
+        return unreadable(bad)
     told = _json(plain) if plain.lstrip().startswith("{") else _toml(plain)
     if isinstance(told, Fault):
         return unreadable(told)
     read = read_request(SetUp, {"position": told})
     if isinstance(read, Refusal):
-        return unreadable(*_on_lines(plain, read))
+        return unreadable(*_on_lines(plain, lines_of(plain), read))
     if read.position is None:
         return read
-    faults = [
-        (_line_of(plain, each.path), each.path, each.fault) for each in pasted(read.position)[1]
-    ]
+    wrong = pasted(read.position)[1]
+    lines = lines_of(plain) if wrong else Node(1)
+    faults = [(lines.line_of(each.path), each.path, each.fault) for each in wrong]
     named = (
         Fault(
             say(
@@ -63,19 +64,20 @@ def read_position_text(text: str) -> SetUp | Refusal:
     return unreadable(*dict.fromkeys(named)) if faults else read
 
 
-def _on_lines(text: str, refusal: Refusal) -> list[Fault]:
+def _on_lines(text: str, lines: Node, refusal: Refusal) -> list[Fault]:
     """Return what is wrong with a position's form, each fault with the line that it is about."""
     found = []
-    for fault in refusal.faults:
+    for fault in (each for each in refusal.faults if each is not MORE_FAULTS):
         way = next(_codes(fault.what), "")
         inside = way.removeprefix(_INSIDE)
-        line = _line_of(text, tuple(inside.split("."))) if way else 1
+        line = lines.line_of(tuple(inside.split("."))) if way else 1
         if way and inside == way:
             at = re.search(rf"\b{re.escape(way)}\b", text)
             line = text.count("\n", 0, at.start()) + 1 if at else 1
         what, do = _inside(fault.what), _inside(fault.do)
         found.append((line, on_line(line, "", Fault(what, do, fault.rules))))
-    return [fault for _, fault in sorted(found, key=lambda each: each[0])]
+    placed = [fault for _, fault in sorted(found, key=lambda each: each[0])]
+    return placed if len(placed) == len(refusal.faults) else [*placed, MORE_FAULTS]
 
 
 def _codes(text: Text) -> Iterator[str]:
@@ -98,7 +100,7 @@ def _inside(text: Text) -> Text:
 
 def _toml(text: str) -> dict[str, Any] | Fault:
     try:
-        return tomllib.loads(text)
+        return loaded(text)
     except tomllib.TOMLDecodeError as error:
         found = _AT.search(str(error))
         line = int(found["line"]) if found and found["line"] else text.count("\n") + 1
@@ -118,7 +120,8 @@ def _json(text: str) -> dict[str, Any] | Fault:
         told: dict[str, Any] = json.loads(text, object_pairs_hook=_once)
     except TwiceError as twice:
         name = str(twice)
-        line = _line_of(text, (name, name))
+        again = text.find(quoted := json.dumps(name, ensure_ascii=False)) + 1
+        line = text.count("\n", 0, max(text.find(quoted, again), 0)) + 1
         return Fault(
             say("Line {line}: `{name}` stands twice.", line=line, name=Verbatim(name[:60])),
             say("Name each thing once."),
@@ -130,10 +133,8 @@ def _json(text: str) -> dict[str, Any] | Fault:
             say("Paste an object below `setup`."),
         )
     except RecursionError:
-        return Fault(
-            say("The position is nested too deep."), say("Paste what `/classic position` gives.")
-        )
-    return told
+        return TOO_DEEP
+    return unfit(told) or told
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -143,17 +144,6 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
             raise TwiceError(name)
         found[name] = value
     return found
-
-
-def _line_of(text: str, path: tuple[Part, ...]) -> int:
-    """Return the line on which a place of the text stands."""
-    if not text.lstrip().startswith("{"):
-        return lines_of(text).line_of(path)
-    at = 0
-    for part in path:
-        found = text.find(json.dumps(part, ensure_ascii=False), at) if isinstance(part, str) else -1
-        at = found + 1 if found >= 0 else at
-    return text.count("\n", 0, at) + 1
 
 
 def _way(path: tuple[Part, ...]) -> str:

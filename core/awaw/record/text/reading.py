@@ -16,7 +16,7 @@ from core.awaw.record.text.accepted import form_wanted, names_at
 from core.awaw.record.text.conversion import position_from
 from core.awaw.record.text.form import SetUp
 from core.terms.message import Message, SaidError, Verbatim, joined, say
-from core.terms.refusal import Fault, PlacedFault, Refusal, Way, unreadable
+from core.terms.refusal import MOST_FAULTS, Fault, PlacedFault, Refusal, Way, unreadable
 
 MOST_ROUNDS = 5
 """How often data are read again without their unreadable parts, to look for further faults."""
@@ -39,8 +39,9 @@ def read_position(given: Mapping[str, Any]) -> Position | tuple[PlacedFault, ...
             break
         except ValidationError as error:
             details = error.errors(include_url=False)
-            placed = [PlacedFault(_path(each), _fault(each)) for each in details]
-            found |= {each.path: each for each in placed if each.path not in found}
+            for each in details[: MOST_FAULTS + 1]:
+                if (path := _path(each)) not in found:
+                    found[path] = PlacedFault(path, _fault(each))
             _prune(rest, (_unreadable(each) for each in details))
         except (TypeError, ValueError, RecursionError):
             return (PlacedFault((), _NOT_PLAIN),)
