@@ -7,11 +7,12 @@ from discord.ext import commands
 
 from bot.cogs.delivery.localization import language_at
 from bot.cogs.delivery.missed_messages import MissedMessages
+from bot.cogs.delivery.unrecorded_replies import UnrecordedReplies
 from bot.cogs.plans import declare_text
 from bot.cogs.wiring.client import UmpireClient
 from bot.cogs.wiring.localization import page_in
 from bot.record.deliveries import delivery_of
-from bot.record.errors import Repeated
+from bot.record.errors import Repeated, UnwritableError
 from bot.record.transaction import Transaction
 from bot.referee.cases.replies import RecordedReply
 from bot.referee.game.people import Act, Person, Place
@@ -37,6 +38,20 @@ EDITED = Page(
     colour=Colour.REFUSAL,
 )
 
+HEARD = Page(
+    title=say("Heard, not yet recorded"),
+    body=say(
+        "Your reply counts, but the host's machine cannot write it down now. Do not reply again: "
+        "it is recorded as soon as that works."
+    ),
+    colour=Colour.REFUSAL,
+)
+SEND_AGAIN = Page(
+    title=say("Not recorded"),
+    body=say("The host's machine cannot write it down now; nothing was changed. Send it again."),
+    colour=Colour.REFUSAL,
+)
+
 
 class MessageCog(commands.Cog):
     """Reads what is said to the bot in a channel.
@@ -48,7 +63,12 @@ class MessageCog(commands.Cog):
     def __init__(self, bot: UmpireClient) -> None:
         self.bot = bot
         self.missed_messages = MissedMessages(bot, self._take_up)
+        self._unrecorded = UnrecordedReplies(self._heard, self._tell_heard)
         self._ready = False
+
+    async def cog_unload(self) -> None:
+        """Stop trying to write what was heard."""
+        await self._unrecorded.close()
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
@@ -94,6 +114,7 @@ class MessageCog(commands.Cog):
 
     def _hurry(self) -> None:
         self.missed_messages.retry_now()
+        self._unrecorded.retry_now()
         if self.bot.outbox is not None:
             self.bot.outbox.retry_now()
 
@@ -103,6 +124,13 @@ class MessageCog(commands.Cog):
         if message.author.bot or message.webhook_id is not None or message.guild is None:
             return
         act = _act(message, Place(message.guild.id, message.channel.id))
+        try:
+            await self._taken_in(message, act)
+        except UnwritableError:
+            await self._not_written(message, act)
+
+    async def _taken_in(self, message: discord.Message, act: Act) -> None:
+        """Take a message that pings the bot; of a reply that does not, say what it lacks."""
         if not self._pings_me(message):
             if self._answers_me(message) and not message.content:
                 await self._reply_once(message, act, TURN_IT_ON)
@@ -112,10 +140,25 @@ class MessageCog(commands.Cog):
         except RefusedError as refused:
             await self._reply_once(message, act, refused_page(refused.refusal))
 
+    async def _not_written(self, message: discord.Message, act: Act) -> None:
+        """Keep a reply that may fix dice until it is written; have all else sent again."""
+        answered = message.reference.message_id if message.reference is not None else None
+        if await self.bot.services.replies.fixes_dice(act, answered or 0):
+            await self._unrecorded.keep(message, act)
+        else:
+            await _reply(self.bot, message, act, SEND_AGAIN)
+
+    async def _tell_heard(self, message: discord.Message, act: Act) -> None:
+        await _reply(self.bot, message, act, HEARD)
+
     async def _answered(self, message: discord.Message, act: Act) -> None:
         """Take a message that pings the bot as a reply, or else as a declaration."""
         if message.reference is not None or is_agreement(message.content):
             await self._all_known(act.place)
+            if self._unrecorded.waits_in(act.place.channel):
+                # the first reply counts, whenever it is written down: this one waits behind it
+                await self._unrecorded.keep(message, act)
+                return
             if self.bot.is_closed() or await self._heard(message, act):
                 return
         line = self._without_me(message.content)
@@ -218,12 +261,17 @@ class MessageCog(commands.Cog):
         act = _act(message, place)
         if await self.bot.services.archive.read(delivery_of, place.guild, message.id) is not None:
             return
-        if message.edited_at is not None:
-            await self._take_up_edited(message, act, answered or 0)
-        elif self._pings_me(message):
-            await self._taken(message, act)
-        elif not message.content:
-            await self._reply_once(message, act, TURN_IT_ON)
+        try:
+            if message.edited_at is not None:
+                await self._take_up_edited(message, act, answered or 0)
+            elif self._pings_me(message):
+                await self._taken(message, act)
+            elif not message.content:
+                await self._reply_once(message, act, TURN_IT_ON)
+        except UnwritableError:
+            if await self.bot.services.replies.fixes_dice(act, answered or 0):
+                await self._unrecorded.tell(message, act)
+            raise  # the channel is read again until this is written
 
     async def _take_up_edited(self, message: discord.Message, act: Act, answered: int) -> None:
         """Say what becomes of a reply that nobody can read any more as it was first typed."""

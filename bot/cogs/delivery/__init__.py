@@ -12,4 +12,5 @@
 - ``record_comparison``: comparing a game's record with what its channel shows, after a start and
   before an import.
 - ``missed_messages``: what was typed while nobody listened, read until that has succeeded.
+- ``unrecorded_replies``: replies that were heard and could not be written, until they are.
 """

@@ -51,6 +51,12 @@ class RecordedReply:
 class Replies(UseCase):
     """Takes what players type in reply to a LOCK."""
 
+    async def fixes_dice(self, act: Act, answered: int) -> bool:
+        """Return whether a reply to message ``answered`` may fix the dice of an open roll."""
+        table = await self._tables.at(act.place)
+        roll = table.open_roll if table is not None else None
+        return roll is not None and roll.posted == str(answered)
+
     async def take_reply(
         self, act: Act, answered: int, text: str
     ) -> RecordedReply | Refusal | None:
