@@ -11,7 +11,7 @@ from bot.chance.clock import Clock, SystemClock
 from bot.chance.keyring import Keyring, keyring_beside
 from bot.chance.progress import BeaconSource
 from bot.chance.relays import Relays
-from bot.cogs.buttons import PressedButton
+from bot.cogs.buttons import ChosenOption, PressedButton
 from bot.cogs.command_options import offer_systems
 from bot.cogs.declare import DeclareCog
 from bot.cogs.delivery.command_sync import sync_commands
@@ -116,7 +116,7 @@ class Umpire(UmpireClient):
         offer_systems()
         for group in game_commands(FACES):
             self.tree.add_command(group)
-        self.add_dynamic_items(PressedButton)
+        self.add_dynamic_items(PressedButton, ChosenOption)
         await self.tree.set_translator(GermanTranslator())
         await sync_commands(self.tree, self._archive)
         self._missed_messages = hearing.missed_messages

@@ -94,6 +94,17 @@ def parts_of(
     return () if procedure is None else procedure.parts_of(request, came, before)
 
 
+def to_come(request: Request, after: Any) -> tuple[Part, ...]:
+    """Return what will be rolled because of a request, such as the battles that moves make.
+
+    Args:
+        request: The request, resolved without dice.
+        after: The position after it.
+    """
+    procedure = procedure_of(request)
+    return () if procedure is None else procedure.leads_to(after, request)
+
+
 def measures_of(request: Request) -> tuple[Measure, ...]:
     """Return what a request is measured by as a whole, the main figure first."""
     parts, procedure = parts_of(request), procedure_of(request)

@@ -87,6 +87,7 @@ MAY_BE_EMPTY: Mapping[type, Mapping[str, Optional]] = {
         "before": Optional("what comes before its dice is not told apart"),
         "after": Optional("what comes before its dice is not told apart"),
         "contests": Optional("nothing is fought for but in battles"),
+        "leads_to": Optional("nothing is rolled later because of it"),
     },
     System: {
         "questions": Optional("nothing is asked openly", lambda game, _part: game.asks()),

@@ -8,6 +8,8 @@
 - ``plans``: plans of several lines, from any door: read, shown, begun, steered.
 - ``declare``: `/do`: any declaration in one typed line, a plan of several; and `/roll`.
 - ``buttons``: their ids say what is wanted, so that they work for as long as the message stands.
+- ``presses``: what a pressed button does with its page.
+- ``answers``: what is asked, and its answer by a button or a form.
 - ``modals``: modals, answered by their id alone, so that one opened before a restart still works.
 - ``game``: `/game new`, `/game seat`, `/game archive`, `/game export`.
 - ``members``: who of those named is a member of the server: nobody else is seated.

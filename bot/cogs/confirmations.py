@@ -4,7 +4,7 @@ from bot.cogs.consent_request import sought
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.record.entries.seats import SharingLine
 from bot.referee.game.power_names import power_meant
-from bot.referee.game.refusals import accepted, refuse
+from bot.referee.game.refusals import OTHER_GAME, accepted
 from bot.referee.seats.consents import HANDOVER
 from bot.show import confirmation
 from bot.show.confirmation import confirmation_page
@@ -47,7 +47,7 @@ async def left(interaction: UmpireInteraction, asked: CustomId) -> Page:
     services, act = interaction.client.services, act_of(interaction)
     table = await services.tables.here(act.place)
     if table.key.id != asked.game:
-        return refused_page(_OTHER_GAME)
+        return refused_page(OTHER_GAME)
     power = list(table.system.powers)[asked.seq]
     told: SharingLine | Refusal = await services.sharing_changes.leave(act, power)
     if isinstance(told, Refusal):
@@ -79,7 +79,7 @@ async def archived(interaction: UmpireInteraction, asked: CustomId) -> Page:
     services, act = interaction.client.services, act_of(interaction)
     table = await services.tables.here(act.place)
     if table.key.id != asked.game:
-        return refused_page(_OTHER_GAME)
+        return refused_page(OTHER_GAME)
     if table.k != asked.seq:
         return await asks_to_archive(interaction)
     gone = accepted(await services.game_archiving.archive(act))
@@ -114,15 +114,10 @@ async def handed_over(interaction: UmpireInteraction, asked: CustomId) -> Page:
     """Ask every side to accept the bot's new key, in the game that a button names."""
     table = await interaction.client.services.tables.here(act_of(interaction).place)
     if table.key.id != asked.game:
-        return refused_page(_OTHER_GAME)
+        return refused_page(OTHER_GAME)
     return await sought(interaction, HANDOVER, 0)
 
 
 async def kept(_interaction: UmpireInteraction, _asked: CustomId) -> Page:
     """Leave everything as it is."""
     return confirmation.KEPT_PAGE
-
-
-_OTHER_GAME = refuse(
-    say("This channel plays another game by now."), say("Give the command once more.")
-)

@@ -16,7 +16,8 @@ from bot.games import FACES
 from bot.record.games import GameKey
 from bot.referee.game.draft_contents import DraftKey
 from bot.referee.game.refusals import NO_GAME, accepted
-from bot.referee.odds.forecasts import RequestOdds, deciding, numbers
+from bot.referee.odds.deciders import deciding
+from bot.referee.odds.forecasts import RequestOdds, numbers
 from bot.show.attachments import Attachment
 from bot.show.custom_id import CustomId
 from bot.show.luck_page import luck_page

@@ -31,6 +31,7 @@ from bot.show.limits import gathered
 from bot.show.log import LogWords, log_page, told_line
 from bot.show.overview import told_pages
 from bot.show.page import Colour, Page
+from bot.show.results import rules_button
 from bot.words.reading import brief_words
 from core.terms.change import Change
 from core.terms.message import Text, Verbatim, joined, say
@@ -50,7 +51,8 @@ async def working_page_of(interaction: UmpireInteraction, asked: CustomId) -> Pa
     if resolution.rolls:
         rolls = joined(resolution.rolls)
         title = say("Roll {rolls}: {headline}", rolls=rolls, headline=told.headline)
-    return _page(title, pages, asked)
+    page = _page(title, pages, asked)
+    return replace(page, buttons=(*page.buttons, rules_button(asked.game, asked.seq)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -156,7 +156,7 @@ def _result_in(message: discord.Message) -> CustomId | None:
     for row in message.components:
         for item in getattr(row, "children", ()):
             found = read_custom_id(getattr(item, "custom_id", None) or "")
-            if found is not None and found.verb == "rules":
+            if found is not None and found.verb == "working":
                 return found
     return None
 

@@ -8,10 +8,12 @@ from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.cogs.status_pages import waiting_lines
 from bot.cogs.typed_lines import declare_line
 from bot.games import FACES
-from bot.referee.game.refusals import NO_TURNS
+from bot.referee.game.refusals import NO_TURNS, OTHER_GAME
 from bot.referee.game.table import Table
+from bot.show.custom_id import CustomId
 from bot.show.page import Colour, Page
 from bot.show.refusal import TYPED, refused_page
+from bot.show.results import phase_number
 from core.terms.message import Message, Text, Verbatim, joined, say
 
 JUST_ON = "phase"
@@ -41,6 +43,22 @@ async def turn_page_of(interaction: UmpireInteraction, to: str) -> Page:
     refused = page.colour is Colour.REFUSAL
     title = page.title if refused else say("Next: {coming}", coming=_going_on(page.title))
     return replace(page, title=title, fields=(*blocks, *waits, *page.fields))
+
+
+async def next_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
+    """Return the preview of going on, of a result whose button was pressed.
+
+    Where its phase is over by now, the preview says so: it is of another one.
+    """
+    table = await interaction.client.services.tables.here(act_of(interaction).place)
+    if table.key.id != asked.game:
+        return refused_page(OTHER_GAME)
+    page = await turn_page_of(interaction, JUST_ON)
+    phase = table.system.phase(table.position)
+    if phase is None or phase_number(phase) == asked.page:
+        return page
+    gone_on = say("The game has gone on since that result: it is in {phase} now.", phase=phase.name)
+    return replace(page, body=joined(filter(None, (gone_on, page.body)), "\n"))
 
 
 def _going_on(title: Text) -> Text:

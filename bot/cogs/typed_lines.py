@@ -3,8 +3,10 @@
 import asyncio
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from bot.cogs.help import asks_help, help_page_at
+from bot.cogs.undo import asks_undo, undo_page_at
 from bot.cogs.wiring.additions import unfinished
 from bot.cogs.wiring.services import Services
 from bot.games import FACES
@@ -13,6 +15,7 @@ from bot.referee.cases.lock_lines import mode_for
 from bot.referee.cases.locking import LockedIn, NotLocked
 from bot.referee.game.acting_powers import speaks_for, spoken_for
 from bot.referee.game.draft_contents import DraftKey, JoinableDraft, ParsedInput
+from bot.referee.game.effects import changed
 from bot.referee.game.people import Act
 from bot.referee.game.refusals import NO_GAME, PLAYERS_ALONE
 from bot.show.changes import WILL_CHANGE, changed_field, more_in_rules
@@ -23,11 +26,12 @@ from bot.show.odds_line import with_odds
 from bot.show.page import Colour, Page
 from bot.show.refusal import apart_page, refused_page
 from bot.words.reading import Verb, brief_words, read_line, takes_all, together_of
-from core.forecast import has_odds
+from core.forecast import has_odds, to_come
 from core.terms.message import say
 from core.terms.refusal import Refusal
 from core.terms.request import Request
 from core.terms.resolution import Resolution
+from core.terms.system import System
 
 _EARLIER = say("An earlier declaration is still open; `/status` says for whom it waits.")
 """What a preview says that cannot be locked in yet."""
@@ -40,6 +44,8 @@ async def declare_line(services: Services, act: Act, line: str) -> Page:
     """
     if asks_help(line):
         return await help_page_at(services, act)
+    if asks_undo(line):
+        return await undo_page_at(services, act)
     joinable = await _joinable_draft(services, act, line)
     if joinable is not None:
         return await join_line(services, act, joinable, line)
@@ -201,13 +207,31 @@ def _previewed(services: Services, found: Preview) -> Page:
             rolled=has_odds(request) and not ended,
         ),
     )
-    if ended:
-        return page
+    if isinstance(needs, Resolution):
+        return _with_what_comes(services, system, found.table.position, needs, page)
     position, forecasts = found.table.position, services.forecasts
     if (odds := forecasts.in_hand(position, request)) is not None:
         return with_odds(page, odds, face.pages.odds)
 
     async def completed(shown: Page) -> Page:
         return with_odds(shown, await forecasts.later(position, request), face.pages.odds)
+
+    return unfinished(page, completed)
+
+
+def _with_what_comes(
+    services: Services, system: System[Any], position: Any, made: Resolution, page: Page
+) -> Page:
+    """Return a preview with the odds of what will be rolled because of it, now or when known."""
+    words, forecasts = FACES[system.key].pages.odds, services.forecasts
+    after = changed(system, position, made.effects)
+    parts = to_come(made.request, after)
+    if not parts:
+        return page
+    if (odds := forecasts.ahead_in_hand(after, parts)) is not None:
+        return with_odds(page, odds, words)
+
+    async def completed(shown: Page) -> Page:
+        return with_odds(shown, await forecasts.ahead(after, parts), words)
 
     return unfinished(page, completed)

@@ -54,15 +54,17 @@ class AboutUndo(_About, named="undo"):
     Attributes:
         changes: What would change, as a hash: agreed to is what the request showed. Empty in
             requests of older versions.
+        also: The cases after it that would be taken back with it, in order.
     """
 
-    unsaid = frozenset({"changes"})
+    unsaid = frozenset({"changes", "also"})
 
     case: int
     what: str
     by: Id
     redo: bool
     changes: str = ""
+    also: tuple[int, ...] = ()
 
 
 About = AboutCase | AboutRoll | AboutSeat | AboutUndo

@@ -10,6 +10,9 @@ PATTERN = (
     r"(?P<verb>[a-z_]{1,24}):(?P<game>g[1-9][0-9]{0,8}|-):(?P<seq>[0-9]{1,12})"
     r"(?::(?P<page>[0-9]{1,7}))?"
 )
+MENU_PATTERN = f"menu/{PATTERN}"
+"""The ids of menus: as of a button; what is chosen stands for the page."""
+
 _WHOLE = re.compile(PATTERN)
 
 

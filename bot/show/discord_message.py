@@ -29,12 +29,22 @@ def embed_of(page: Page) -> discord.Embed:
 
 
 def view_of(page: Page) -> discord.ui.View:
-    """Return the buttons of a page, as a view that nobody keeps in memory.
+    """Return the menu and the buttons of a page, as a view that nobody keeps in memory.
 
-    The buttons answer by their ids (`bot.cogs.buttons`), also after a restart; a stopped view is
+    They answer by their ids (`bot.cogs.buttons`), also after a restart; a stopped view is
     not stored by the library.
     """
     view = discord.ui.View(timeout=None)
+    if page.menu is not None:
+        options = [
+            discord.SelectOption(label=english(each.label), value=str(each.page))
+            for each in page.menu.options
+        ]
+        prompt, asked = english(page.menu.prompt), f"menu/{page.menu.id}"
+        view.add_item(
+            discord.ui.Select(custom_id=asked, placeholder=prompt, options=options, row=0)
+        )
+    first = 0 if page.menu is None else 1
     for index, button in enumerate(page.buttons):
         view.add_item(
             discord.ui.Button(
@@ -42,7 +52,7 @@ def view_of(page: Page) -> discord.ui.View:
                 custom_id=button.id,
                 style=_STYLES[button.style],
                 disabled=button.disabled,
-                row=index // _A_ROW,
+                row=first + index // _A_ROW,
             )
         )
     view.stop()
@@ -63,7 +73,7 @@ def message_of(page: Page) -> dict[str, Any]:
     }
     if fitted.title or fitted.body:
         sent["embed"] = embed_of(fitted)
-    if fitted.buttons:
+    if fitted.buttons or fitted.menu:
         sent["view"] = view_of(fitted)
     return sent
 
@@ -74,7 +84,7 @@ def edit_of(page: Page) -> dict[str, Any]:
     return {
         "content": _content(fitted) or None,
         "embed": embed_of(fitted),
-        "view": view_of(fitted) if fitted.buttons else None,
+        "view": view_of(fitted) if fitted.buttons or fitted.menu else None,
         "allowed_mentions": discord.AllowedMentions.none(),
     }
 

@@ -12,6 +12,7 @@ from bot.record.entries.play import (
 )
 from bot.record.entries.reading import ClosingLine, Entry, GenesisLine
 from bot.record.entries.seats import ArchiveLine, SharingLine, TurnEndLine
+from bot.referee.game.asked_words import with_those_after
 from bot.show.custom_id import turning
 from bot.show.escape import plainly
 from bot.show.page import Colour, Page
@@ -93,7 +94,7 @@ def _of_play(entry: Entry, words: LogWords) -> Text:
 def _reversal(entry: UndoLine | RedoLine, words: LogWords) -> Message:
     numbers = say(" (roll {rolls})", rolls=joined(map(str, entry.rolls))) if entry.rolls else ""
     told = [words.headlines[case] for case in entry.cases[:1] if case in words.headlines]
-    what = told[0] if told else plainly(entry.what)
+    what = with_those_after(told[0] if told else plainly(entry.what), len(entry.cases[1:]))
     if isinstance(entry, UndoLine):
         return say("Undo by <@{by}>: {what}{rolls}.", by=entry.by, what=what, rolls=numbers)
     return say("Redo by <@{by}>: {what}{rolls}.", by=entry.by, what=what, rolls=numbers)

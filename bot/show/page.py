@@ -30,6 +30,28 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True)
+class Option:
+    """One of what a menu offers: what it says, and the page that the menu's id then asks for."""
+
+    label: Text
+    page: int
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A menu of which one thing is chosen: its id, as of a button, and what stands in it."""
+
+    id: str
+    prompt: Text
+    options: tuple[Option, ...]
+
+    def said(self, says: Callable[[Text, int], str]) -> "Menu":
+        """Return the menu with its texts put into words, as `Page.said` does."""
+        options = (replace(each, label=says(each.label, limits.LABEL)) for each in self.options)
+        return replace(self, prompt=says(self.prompt, limits.LABEL), options=tuple(options))
+
+
+@dataclass(frozen=True, slots=True)
 class Page:
     """One message.
 
@@ -45,6 +67,7 @@ class Page:
         reply_to: The message that this one answers, or None.
         head: The head of the record after the line that a public post tells of, with that line's
             number: the post's last line, never cut.
+        menu: What else may be chosen from, above the buttons; on pages that one person sees.
     """
 
     title: Text
@@ -57,6 +80,7 @@ class Page:
     mentions: tuple[int, ...] = ()
     reply_to: int | None = None
     head: str = ""
+    menu: Menu | None = None
 
     def fitted(self) -> "Page":
         """Return the page within every limit of Discord's."""
@@ -87,6 +111,7 @@ class Page:
             mentions=self.mentions,
             reply_to=self.reply_to,
             head=self.head,
+            menu=self.menu,
         )
 
     @property
@@ -113,11 +138,14 @@ class Page:
                 replace(button, label=says(button.label, limits.LABEL)) for button in self.buttons
             ),
             content=says(self.content, limits.CONTENT),
+            menu=self.menu and self.menu.said(says),
         )
 
     def as_payload(self) -> dict[str, Any]:
-        """Return the page as the outbox stores it."""
-        return asdict(self.fitted().said(lambda text, _most: english(text)))
+        """Return the page as the outbox stores it; nothing posted has a menu."""
+        stored = asdict(self.fitted().said(lambda text, _most: english(text)))
+        del stored["menu"]
+        return stored
 
 
 def read_page(payload: Mapping[str, Any]) -> Page:

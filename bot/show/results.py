@@ -1,5 +1,6 @@
 """The posts of a result: headline, dice, what changed, what it means now, who acts next, rules."""
 
+import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -9,13 +10,18 @@ from bot.show.custom_id import CustomId
 from bot.show.game_text import ResultText
 from bot.show.overview import page_of
 from bot.show.page import Button, Colour, Page
+from bot.show.past_acts import UNDO
 from bot.show.phone import MOST_LINES, fitting, lines_on_phone, taken
 from core.fairness.modes import Mode
 from core.terms.change import Change, Counted, Measured, Moved, Stated
 from core.terms.message import Message, Text, Verbatim, joined, say
+from core.terms.phase import PhaseInHand
 from core.terms.resolution import Entry
 from core.terms.system import System
 from core.terms.telling import telling_rules
+
+NEXT = "next"
+"""What the button asks for that goes on to the next phase."""
 
 TO_SPARE = 1
 """So many lines of a post are not its game's: the small print."""
@@ -54,6 +60,7 @@ class ResultFacts:
         then: What comes next, and what may be typed.
         luck: How likely it was, in a line; empty where that is not in hand.
         absent: Whether a plan posted a LOCK of it while its declarer was away.
+        phase: The phase that it left the game in, of a game that goes on phase by phase.
     """
 
     game: str
@@ -67,6 +74,7 @@ class ResultFacts:
     then: Text = ""
     luck: Text = ""
     absent: bool = False
+    phase: PhaseInHand | None = None
 
 
 def result_pages(
@@ -91,7 +99,8 @@ def result_pages(
         begun.append(_post(each, page, facts, _body(each, system, here)))
     body = _body(last, system, every, facts.then, facts.luck)
     ended = _post(last, 0, facts, body)
-    return (*begun, replace(ended, head=facts.head))
+    buttons = (*going_on_buttons(facts), *ended.buttons)
+    return (*begun, replace(ended, head=facts.head, buttons=buttons))
 
 
 def _told_by(told: ResultText, change: Change) -> bool:
@@ -210,16 +219,38 @@ def proof_button(facts: ResultFacts) -> Button:
 
 def working_button(game: str, case: int, page: int = 0, style: str = "secondary") -> Button:
     """Return the way to the working of a result, opened at a page of it."""
-    return Button(say("Show the working"), str(CustomId("working", game, case, page)), style)
+    return Button(say("Working"), str(CustomId("working", game, case, page)), style)
+
+
+def rules_button(game: str, case: int) -> Button:
+    """Return the way to the rules of a result, which stands under its working."""
+    return Button(say("Rules"), str(CustomId("rules", game, case, 0)), "secondary")
 
 
 def result_buttons(facts: ResultFacts, page: int) -> tuple[Button, ...]:
-    """Return the buttons of a result: its working, opened at a page of it, rules and proof."""
+    """Return the buttons of each post of a result: its working, opened at a page of it, and proof.
+
+    With those of its last post they make one row on a phone, where nothing is drawn besides.
+    """
+    return working_button(facts.game, facts.case, page, "primary"), proof_button(facts)
+
+
+def going_on_buttons(facts: ResultFacts) -> tuple[Button, ...]:
+    """Return what a result's last post offers besides: the next phase, and to take it back.
+
+    What holds on one player's word alone the other side takes back by objecting; who set it
+    undoes it by the same button.
+    """
     game, case = facts.game, facts.case
-    objection = Button(say("Object"), str(CustomId("object", game, case)), "danger")
-    return (
-        *((objection,) if facts.by_hand else ()),
-        working_button(game, case, page, "primary"),
-        Button(say("Rules"), str(CustomId("rules", game, case, 0)), "secondary"),
-        proof_button(facts),
-    )
+    undo = Button(say("Undo"), str(CustomId(UNDO, game, case)), "secondary")
+    if facts.by_hand:
+        undo = Button(say("Object"), str(CustomId("object", game, case)), "danger")
+    if facts.phase is None:
+        return (undo,)
+    asked = CustomId(NEXT, game, case, phase_number(facts.phase))
+    return Button(say("Next phase"), str(asked), "success"), undo
+
+
+def phase_number(phase: PhaseInHand) -> int:
+    """Return what tells a phase from others of its game in the id of a button."""
+    return zlib.crc32(phase.id.encode()) % 10**7

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.referee.game.resolved_case import ResolvedCase
 from bot.referee.transaction.occurrences import UndoAsked, Undone, Withdrawn
 from bot.show.changes import CHANGED, changed_field
 from bot.show.consents import in_place
@@ -10,9 +11,12 @@ from bot.show.dice.locks import head_line
 from bot.show.escape import quoted
 from bot.show.limits import clip
 from bot.show.page import Button, Colour, Page
-from bot.show.phone import MOST_LINES, taken
+from bot.show.phone import MOST_LINES, fitting, taken
 from bot.show.results import working_button
 from core.terms.message import Message, Text, Verbatim, english, joined, say
+
+_AFTER_LINES = 4
+"""So many lines of a post name what goes with an act because it came after it."""
 
 _OWN_LINES = 2
 """So many lines of a post are for whom it mentions, and its small print."""
@@ -23,7 +27,7 @@ MOST_SHOWN = 300
 
 def undo_asked_page(told: UndoAsked) -> Page:
     """Return the request to the other side, which alone may agree, with what would change."""
-    what, rolls = told.what, _rolls(told.what.rolls)
+    what, rolls = told.what, _rolls([n for each in (told.what, *told.also) for n in each.rolls])
     if told.redo:
         title = say("Redo: {headline}?", headline=what.headline)
         asked = say("<@{by}> asks to redo this{rolls}.", by=told.by, rolls=rolls)
@@ -31,7 +35,8 @@ def undo_asked_page(told: UndoAsked) -> Page:
         title = say("Undo: {headline}?", headline=what.headline)
         asked = say("<@{by}> asks to undo this{rolls}.", by=told.by, rolls=rolls)
     stays = say("The result stays readable either way.")
-    body = in_place(joined((asked, stays), " "), instead=told.instead)
+    goes = [joined((asked, stays), " "), *_after(told.also)]
+    body = in_place(joined(goes, "\n"), instead=told.instead)
     would = say("What would change")
     room = MOST_LINES - taken((title, body, would)) - _OWN_LINES
     return Page(
@@ -54,7 +59,8 @@ def undone_page(told: Undone) -> Page:
     what, redo = told.what, told.redo
     shown = what.headline if redo else say("~~{headline}~~", headline=what.headline)
     title = say("Taken up again") if redo else say("Undone")
-    body = _with_people(told, say("{shown}{rolls}", shown=shown, rolls=_rolls(what.rolls)))
+    undone = say("{shown}{rolls}", shown=shown, rolls=_rolls(what.rolls))
+    body = _with_people(told, joined((undone, *_after(told.also)), "\n"))
     room = MOST_LINES - taken((title, body, CHANGED)) - _OWN_LINES
     return Page(
         title=title,
@@ -95,6 +101,17 @@ def withdrawn_page(told: Withdrawn) -> Page:
         head=head_line(told.seal),
         colour=Colour.CALM,
     )
+
+
+def _after(also: Sequence[ResolvedCase]) -> tuple[Text, ...]:
+    """Return what goes with an act because it came after it, a line each, as there is room."""
+    if not also:
+        return ()
+    lines = [
+        say("· {headline}{rolls}", headline=each.headline, rolls=_rolls(each.rolls))
+        for each in also
+    ]
+    return say("And what came after it:"), *fitting(lines, _AFTER_LINES)
 
 
 def _rolls(rolls: Sequence[int]) -> Text:

@@ -3,6 +3,7 @@
 from core.alpha3.combat.battle.contests import of_a_battle, of_a_phase
 from core.alpha3.combat.battle.fighting import resolve_fight
 from core.alpha3.combat.battle.retreating import resolve_retreat
+from core.alpha3.combat.odds.ahead import made_by_moves
 from core.alpha3.combat.odds.fight import (
     FIGHT_AHEAD_ODDS,
     FIGHT_ODDS,
@@ -54,7 +55,7 @@ TURN_PROCEDURES = (
     Procedure(Research, resolve_research, RESEARCH_ODDS, OF_RESEARCH),
     Procedure(Buy, resolve_buy, no_dice()),
     Procedure(GoToWar, resolve_war, no_dice()),
-    Procedure(Move, resolve_move, no_dice()),
+    Procedure(Move, resolve_move, no_dice(), leads_to=made_by_moves),
     Procedure(Fight, resolve_fight, FIGHT_ODDS, OF_A_FIGHT, contests=of_a_battle),
     Procedure(
         CombatPhase,

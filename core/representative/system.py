@@ -32,7 +32,7 @@ from core.representative.combat.bombing import Bombing, resolve_bombing
 from core.representative.combat.contests import of_a_fight
 from core.representative.combat.fight import FightOut, resolve_fight
 from core.representative.combat.measured import OF_A_FIGHT, OF_RESEARCH, OF_ROCKETS
-from core.representative.combat.odds import FIGHT_ODDS
+from core.representative.combat.odds import FIGHT_ODDS, made_by_move
 from core.representative.combat.rockets import FireRockets, resolve_rockets
 from core.representative.interception.meeting import Interception, resolve_interception
 from core.representative.moving.combat_moves import (
@@ -93,7 +93,7 @@ _IN_A_GAME = (
     Procedure(PutBack, in_game(resolve_put_back), no_dice()),
     Procedure(ChooseBase, in_game(resolve_choose_base), no_dice()),
     Procedure(Purchase, in_game(resolve_purchase), no_dice()),
-    Procedure(CombatMove, in_game(resolve_combat_move), no_dice()),
+    Procedure(CombatMove, in_game(resolve_combat_move), no_dice(), leads_to=made_by_move),
     Procedure(ComeHome, in_game(resolve_come_home), no_dice()),
     Procedure(Advance, in_game(resolve_advance), no_odds(_CARDS_ALIKE)),
     Procedure(FightOut, in_game(resolve_fight), FIGHT_ODDS, OF_A_FIGHT, contests=of_a_fight),

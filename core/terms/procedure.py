@@ -64,6 +64,11 @@ def no_odds(why: Text) -> Odds:
     return Odds(why_none=why)
 
 
+def nothing_to_come(_after: Any, _said: Any) -> tuple[Part, ...]:
+    """Return no part: nothing is rolled later because of it."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Procedure:
     """What resolves one kind of request.
@@ -77,6 +82,7 @@ class Procedure:
             the request, what came of it, and the position before it.
         before: Where it is made of two parts, the one before its first throw.
         after: The other one: all that it reads of position and request is what ``before`` found.
+        leads_to: From the position after it and the request, what will be rolled because of it.
         contests: From a request and its outcome, as plain JSON, the places that were fought for.
     """
 
@@ -87,6 +93,7 @@ class Procedure:
     parts: Callable[[Any, Resolution | None, Any], tuple[Part, ...]] | None = None
     before: Callable[[Any, Any, Ledger], Any] | None = None
     after: Callable[[Any, Ledger], Finding] | None = None
+    leads_to: Callable[[Any, Any], tuple[Part, ...]] = nothing_to_come
     contests: Callable[[Any, Mapping[str, Any]], tuple[Contest, ...]] = nothing_contested
 
     def reads_position(self) -> bool:

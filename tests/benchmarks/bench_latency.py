@@ -55,7 +55,7 @@ class Bench:
 
         def look(sight: Sight) -> None:
             nonlocal moment
-            if sight.kind is SightKind.NEW and "Show the working" in str(sight.message.components):
+            if sight.kind is SightKind.NEW and "Working" in str(sight.message.components):
                 moment = time.perf_counter()
                 stands.set()
 

@@ -85,6 +85,12 @@ class Evening:
         await self.settle()
         return answer.message
 
+    async def rules(self, person: Person, post: Message) -> Message:
+        """Open the working of a result, and the rules from there; return them."""
+        working = await person.click(post, "Working")
+        await person.click(working.message, "Rules")
+        return person.current(working.message)
+
     async def agreement(self, person: Person) -> str:
         """Return the text that the newest request for a seat wants of a person."""
         shown = await person.click(self.posts()[-1], "Agree")

@@ -77,12 +77,12 @@ async def test_everything_survives_a_restart_an_opened_form_too(tmp_path: Path) 
         result = evening.posts()[-1]
 
         await evening.restart()
-        working = await evening.allies.click(result, "Show the working")
+        working = await evening.allies.click(result, "Working")
         assert "25.41" in body_of(working.message)
         await evening.allies.click(working.message, "On")
         assert "SW Combat Table" in body_of(evening.allies.current(working.message))
-        rules = await evening.allies.click(result, "Rules")
-        assert "24.62" in body_of(rules.message)
+        rules = await evening.rules(evening.allies, result)
+        assert "24.62" in body_of(rules)
 
 
 async def test_a_second_click_rolls_nothing_twice(tmp_path: Path) -> None:

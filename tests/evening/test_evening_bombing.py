@@ -51,7 +51,7 @@ async def test_scene_2_a_bombing_night_between_two_people(tmp_path: Path) -> Non
         ]
         assert "Britain, air" in body_of(results[0])
         assert "Met by 4 interceptors, 7 AAF of Germany" in body_of(results[0])
-        whole = await evening.axis.click(results[-1], "Show the working")
+        whole = await evening.axis.click(results[-1], "Working")
         assert "Germany · limit cut next turn: 0 →" in body_of(whole.message)
         assert verified(await evening.transcript())
 
@@ -67,14 +67,14 @@ async def test_each_result_opens_its_own_part_of_the_working(tmp_path: Path) -> 
 
         await evening.restart()
         shown = [
-            body_of((await evening.other.click(each, "Show the working")).message)
+            body_of((await evening.other.click(each, "Working")).message)
             for each in (berlin, hamburg, summary)
         ]
         assert "**Raid 1: Britain against Berlin" in shown[0]
         assert "**Raid 2: Britain against Hamburg" in shown[1]
         assert "The phase as a whole, 2 attacks" in shown[2]
-        rules = await evening.other.click(summary, "Rules")
-        assert "26.451" in body_of(rules.message)
+        rules = await evening.rules(evening.other, summary)
+        assert "26.451" in body_of(rules)
 
 
 async def test_effects_stand_in_the_position_and_in_the_status(tmp_path: Path) -> None:
@@ -89,7 +89,7 @@ async def test_effects_stand_in_the_position_and_in_the_status(tmp_path: Path) -
         status = body_of((await evening.axis.slash("status")).message)
         assert f"**{lost} BRPs** lost in all" in status
         assert "Construction limits in the next player turn (26.71B)\nGermany −" in status
-        await evening.allies.slash("undo")
+        await evening.allies.slash("undo", to="latest")
         await evening.settle()
         await evening.axis.click(evening.posts()[-1], "Agree")
         await evening.settle()
@@ -209,7 +209,7 @@ async def test_26_441_a_side_is_asked_where_several_of_its_powers_are_bombed(
         await evening.settle()
         asked = body_of(evening.posts()[-1])
 
-        await evening.allies.slash("undo")
+        await evening.allies.slash("undo", to="latest")
         log = body_of((await evening.axis.slash("log")).message)
         assert f"withdrawn by {evening.allies.mention}" in log
         assert "Who defends is asked once, of the Axis;" in body_of(preview)

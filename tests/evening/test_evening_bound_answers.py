@@ -66,7 +66,7 @@ async def test_an_undo_that_would_change_something_else_by_now_is_asked_for_anew
     async with evening_at(tmp_path) as evening:
         await evening.begin()
         await evening.lock_in(evening.axis, "subs atlantic 6 v 7 asw 34 transports fall 1942")
-        await evening.axis.slash("undo")
+        await evening.axis.slash("undo", to="latest")
         await evening.settle()
         asked = evening.posts()[-1]
 
@@ -93,7 +93,7 @@ async def test_an_undo_is_agreed_to_by_the_other_side_as_it_is_seated_now(tmp_pa
         await evening.allies.slash("seats share", power="britain", member=evening.other)
         await evening.settle()
         await evening.lock_in(evening.axis, "subs atlantic 6 v 7 asw 34 transports fall 1942")
-        await evening.axis.slash("undo")
+        await evening.axis.slash("undo", to="latest")
         await evening.settle()
         asked = evening.posts()[-1]
         await evening.allies.slash("seats unshare", power="britain", member=evening.other)

@@ -13,12 +13,12 @@ async def test_working_rules_and_log_name_the_roll_and_what_decided_it(tmp_path:
         await evening.lock_in(evening.axis, "subs atlantic 6 34 transports -1")
         result = evening.posts()[-1]
 
-        working = await evening.allies.click(result, "Show the working")
-        rules = await evening.allies.click(result, "Rules")
+        working = await evening.allies.click(result, "Working")
+        rules = await evening.rules(evening.allies, result)
         log = await evening.allies.slash("log")
 
         assert title_of(working.message).startswith("Roll 1: Atlantic")
-        assert "Here: " in body_of(rules.message)
+        assert "Here: " in body_of(rules)
         assert re.search(
             r"Sunk: (1 by the table, )?5 by those that got through \(6 less 1\)", body_of(result)
         )

@@ -45,7 +45,7 @@ async def test_a_question_of_a_declaration_that_was_withdrawn_is_closed(tmp_path
     """`/undo` before any answer takes the question with it."""
     async with evening_at(tmp_path) as evening:
         question = await asked(evening)
-        await evening.axis.slash("undo")
+        await evening.axis.slash("undo", to="latest")
         await evening.settle()
 
         closed = evening.allies.current(question)
@@ -76,7 +76,7 @@ async def test_an_undo_that_was_agreed_to_keeps_its_working_alone(tmp_path: Path
     async with evening_at(tmp_path) as evening:
         await evening.begin()
         await evening.lock_in(evening.axis, "subs atlantic 6 v 7 asw 34 transports fall 1942")
-        await evening.axis.slash("undo")
+        await evening.axis.slash("undo", to="latest")
         await evening.settle()
         request = evening.posts()[-1]
         await evening.allies.click(request, "Agree")
@@ -84,7 +84,7 @@ async def test_an_undo_that_was_agreed_to_keeps_its_working_alone(tmp_path: Path
 
         closed = evening.allies.current(request)
 
-        assert labels(closed) == ["Show the working"]
+        assert labels(closed) == ["Working"]
         assert f"Answered by {evening.allies.mention}" in body_of(closed)
 
 

@@ -74,12 +74,12 @@ async def test_an_evening_says_nothing_in_english(tmp_path: Path) -> None:
         await evening.settle()
         await evening.allies.reply(lock, f"guten Wind {code}")
         await dealt(evening)
-        await evening.allies.click(evening.posts()[-1], "Rechnung zeigen")
+        await evening.allies.click(evening.posts()[-1], "Rechnung")
         await evening.declare(evening.axis, "subs pacific 3 v 2")
         await evening.declare(evening.allies, "subs atlantic 3 v 2 by germany")
         for look, asked in (("dice proof", {"n": 1}), ("dice stats", {}), ("log", {})):
             await evening.allies.slash(look, **asked)
-        await evening.allies.slash("undo")
+        await evening.allies.slash("undo", to="latest")
         await evening.settle()
         people = (evening.axis, evening.allies, evening.other)
         shown = {each.id: told(each) for person in people for each in person.visible()}
@@ -131,7 +131,7 @@ async def test_a_witnessed_attack_is_played_in_german(tmp_path: Path) -> None:
             *("order", "lock", "posted", "phrase", "beacon", "result", "resolution", "working")
         ]
         assert title_of(evening.posts()[-1]).startswith("Atlantic · ")
-        working = await evening.allies.click(evening.posts()[-1], "Rechnung zeigen")
+        working = await evening.allies.click(evening.posts()[-1], "Rechnung")
         assert "24.62" in body_of(working.message)
         assert (await verdict_of(evening)).ok
 

@@ -94,10 +94,10 @@ async def test_a_position_of_a_later_round_ends_no_round_and_undo_tells_where(
             ("next", "What changed\n"),
         ):
             await evening.lock_in(evening.axis, line)
-            await evening.axis.slash("undo")
+            await evening.axis.slash("undo", to="latest")
             await evening.settle()
             assert took_back in body_of(evening.posts()[-1])
 
-        await evening.axis.slash("undo")
+        await evening.axis.slash("undo", to="latest")
         await evening.settle()
         assert "What changed\n" in body_of(evening.posts()[-1])

@@ -54,7 +54,7 @@ async def test_whoever_owes_an_answer_is_told_so_first(tmp_path: Path) -> None:
     async with evening_at(tmp_path) as evening:
         await begin(evening, "awaw")
         await evening.lock_in(evening.axis, "subs atlantic 6 v 7 asw 34 transports -1")
-        await evening.axis.slash("undo")
+        await evening.axis.slash("undo", to="latest")
         await evening.settle()
         asked = body_of((await evening.allies.slash("help")).message)
         free = body_of((await evening.axis.slash("help")).message)

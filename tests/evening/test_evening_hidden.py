@@ -105,7 +105,7 @@ async def test_a_choice_that_the_rules_cannot_take_is_not_opened(tmp_path: Path)
 
         assert "Berlin" in await reveal(evening, f"{nonce}\nnonsense at noon")
         assert (await evening.kinds())[-1] == "choose"
-        await evening.allies.slash("undo")
+        await evening.allies.slash("undo", to="latest")
         await evening.settle()
         assert (await evening.kinds())[-1] == "dropped"
         assert verified(await evening.transcript())

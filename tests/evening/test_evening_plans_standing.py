@@ -117,7 +117,7 @@ async def test_an_undo_lets_a_plan_stand(tmp_path: Path) -> None:
     async with evening_at(tmp_path) as evening:
         await at_war(evening)
         standing = await begun(evening, evening.axis, "next\nbuy 2 inf\nstop\nnext")
-        await evening.axis.slash("undo")
+        await evening.axis.slash("undo", to="latest")
         await evening.settle()
 
         told = await pressed(evening, evening.axis, standing, "Go on")
@@ -136,6 +136,6 @@ async def test_a_line_that_is_no_longer_lawful_lets_its_plan_stand(tmp_path: Pat
         told = await pressed(evening, evening.axis, standing, "Go on")
         assert title_of(told) == "Your plan stands: 2 of 4 lines have begun"
         assert "Line 3: This is done in Purchase and Repair" in field_of(told, "Next")
-        await evening.axis.slash("undo")
+        await evening.axis.slash("undo", to="latest")
         await evening.settle()
         assert title_of(await pressed(evening, evening.axis, told, "Go on")) == "The plan is over"

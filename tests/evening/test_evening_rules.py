@@ -92,7 +92,7 @@ async def test_where_a_rule_was_applied_leads_to_the_working_and_knows_what_was_
         await evening.axis.click(evening.axis.current(page), "Working of roll 1")
         assert "transports sunk" in title_of(evening.axis.current(page))
 
-        await evening.axis.slash("undo")
+        await evening.axis.slash("undo", to="latest")
         await evening.settle()
         await evening.allies.click(evening.posts()[-1], "Agree")
         await evening.settle()
@@ -106,7 +106,7 @@ async def test_the_rules_of_a_result_open_from_its_button_and_turn_after_a_resta
     """Those that decided it first; each opens the same page as `/rule` does."""
     async with evening_at(tmp_path) as evening:
         post = await result(evening)
-        rules = (await evening.allies.click(post, "Rules")).message
+        rules = await evening.rules(evening.allies, post)
         assert title_of(rules) == "AWAW 24.62 SW Combat Table"
         assert footer_of(rules).startswith("Rules of roll 1 · page 1 of ")
 

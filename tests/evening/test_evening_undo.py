@@ -17,13 +17,13 @@ async def test_a_rolled_result_is_undone_by_consent_and_stays_readable(tmp_path:
         table = await evening.table()
         assert table.position.boxes or table.position.fought
 
-        await evening.axis.slash("undo")
+        await evening.axis.slash("undo", to="latest")
         await evening.settle()
         asked = evening.posts()[-1]
         assert evening.allies.mention in asked.content
         assert "What would change\n" in body_of(asked)
         assert "Atlantic" in body_of(asked).split("What would change")[1]
-        working = await evening.allies.click(asked, "Show the working")
+        working = await evening.allies.click(asked, "Working")
         assert "Step by step" in body_of(working.message)
         await evening.axis.click(asked, "Agree")
         await evening.settle()
@@ -37,7 +37,7 @@ async def test_a_rolled_result_is_undone_by_consent_and_stays_readable(tmp_path:
         assert "~~Atlantic" in told
         by, agreed = evening.axis.mention, evening.allies.mention
         assert f"\nAsked by {by}, agreed by {agreed}." in told
-        working = await evening.axis.click(evening.posts()[-1], "Show the working")
+        working = await evening.axis.click(evening.posts()[-1], "Working")
         assert "Step by step" in body_of(working.message)
         log = await evening.axis.slash("log")
         assert "Undo by" in body_of(log.message)
@@ -53,11 +53,11 @@ async def test_an_own_act_is_taken_back_by_its_player_alone(tmp_path: Path) -> N
     async with evening_at(tmp_path) as evening:
         await evening.begin()
         evening.axis.user = replace(evening.axis.user, locale="de")
-        nothing = body_of((await evening.axis.slash("undo")).message)
+        nothing = body_of((await evening.axis.slash("undo", to="latest")).message)
         assert "Es gibt nichts zurückzunehmen." in nothing
         evening.axis.user = replace(evening.axis.user, locale="en-GB")
         await evening.lock_in(evening.axis, "setup 1939")
-        await evening.axis.slash("undo")
+        await evening.axis.slash("undo", to="latest")
         await evening.settle()
         told = body_of(evening.posts()[-1])
         assert f"\nBy {evening.axis.mention}." in told
@@ -72,13 +72,13 @@ async def test_a_declined_undo_changes_nothing_and_an_agreed_redo_brings_it_back
         await evening.begin()
         await evening.lock_in(evening.axis, "subs atlantic 6 v 7 asw 34 transports fall 1942")
         before = (await evening.table()).position
-        await evening.axis.slash("undo")
+        await evening.axis.slash("undo", to="latest")
         await evening.settle()
         await evening.allies.click(evening.posts()[-1], "Decline")
         await evening.settle()
         assert (await evening.table()).position == before
 
-        await evening.axis.slash("undo")
+        await evening.axis.slash("undo", to="latest")
         await evening.settle()
         await evening.allies.click(evening.posts()[-1], "Agree")
         await evening.settle()
@@ -101,9 +101,9 @@ async def test_a_declaration_without_dice_is_withdrawn_by_its_player_alone(
         await evening.begin()
         await evening.lock_in(evening.axis, "joint 2 german 1 japanese v 5 asw 20 transports")
 
-        refused = await evening.allies.slash("undo")
+        refused = await evening.allies.slash("undo", to="latest")
         assert "Only its player withdraws it" in body_of(refused.message)
-        await evening.axis.slash("undo")
+        await evening.axis.slash("undo", to="latest")
         await evening.settle()
 
         assert (await evening.kinds())[-1] == "dropped"
@@ -117,7 +117,7 @@ async def test_all_are_told_that_a_declaration_was_withdrawn(tmp_path: Path) -> 
         await evening.begin()
         await evening.lock_in(evening.axis, "joint 2 german 1 japanese v 5 asw 20 transports")
         asked = evening.posts()[-1]
-        await evening.axis.slash("undo")
+        await evening.axis.slash("undo", to="latest")
         await evening.settle()
         post = evening.posts()[-1]
         assert title_of(post) == "Withdrawn"
@@ -133,7 +133,7 @@ async def test_an_observer_undoes_nothing(tmp_path: Path) -> None:
         await evening.axis.slash("roll", dice="2d6")
         await evening.settle()
 
-        reply = await evening.other.slash("undo")
+        reply = await evening.other.slash("undo", to="latest")
 
         assert "Only players" in body_of(reply.message)
         assert title_of(evening.posts()[-1]).endswith("on 2d6")
@@ -150,12 +150,12 @@ async def test_who_asks_for_an_undo_that_is_asked_already_is_told_by_whom_and_of
     async with evening_at(tmp_path) as evening:
         await evening.begin()
         await evening.lock_in(evening.axis, ATTACK)
-        await evening.axis.slash("undo")
+        await evening.axis.slash("undo", to="latest")
         await evening.settle()
         posts = len(evening.posts())
 
         for person in (evening.axis, evening.allies):
-            again = await person.slash("undo")
+            again = await person.slash("undo", to="latest")
             await evening.settle()
             assert f"{evening.axis.mention} asked for this already" in body_of(again.message)
             assert f"It waits for {evening.allies.mention}" in body_of(again.message)
@@ -163,7 +163,7 @@ async def test_who_asks_for_an_undo_that_is_asked_already_is_told_by_whom_and_of
 
         await evening.allies.click(evening.posts()[-1], "Decline")
         await evening.settle()
-        assert title_of((await evening.axis.slash("undo")).message) == "Asked"
+        assert title_of((await evening.axis.slash("undo", to="latest")).message) == "Asked"
 
 
 async def test_a_request_to_redo_takes_the_place_of_one_to_undo(tmp_path: Path) -> None:
@@ -173,11 +173,11 @@ async def test_a_request_to_redo_takes_the_place_of_one_to_undo(tmp_path: Path) 
         for _ in range(2):
             await evening.axis.slash("roll", dice="2d6")
             await evening.settle()
-        await evening.axis.slash("undo")
+        await evening.axis.slash("undo", to="latest")
         await evening.settle()
         await evening.allies.click(evening.posts()[-1], "Agree")
         await evening.settle()
-        await evening.axis.slash("undo")
+        await evening.axis.slash("undo", to="latest")
         await evening.settle()
         to_undo = evening.posts()[-1]
         assert "no longer counts" not in body_of(to_undo)
@@ -199,7 +199,7 @@ async def test_a_request_lapses_when_the_game_goes_on(tmp_path: Path) -> None:
     async with evening_at(tmp_path) as evening:
         await evening.begin()
         await evening.lock_in(evening.axis, ATTACK)
-        await evening.axis.slash("undo")
+        await evening.axis.slash("undo", to="latest")
         await evening.settle()
         asked = evening.posts()[-1]
         assert "asks to undo" in body_of((await evening.allies.slash("open")).message)
@@ -209,7 +209,7 @@ async def test_a_request_lapses_when_the_game_goes_on(tmp_path: Path) -> None:
 
         assert "asks to undo" not in body_of((await evening.allies.slash("open")).message)
         assert "No longer asked" in body_of(evening.allies.current(asked))
-        assert title_of((await evening.allies.slash("undo")).message) == "Asked"
+        assert title_of((await evening.allies.slash("undo", to="latest")).message) == "Asked"
         await evening.settle()
         assert evening.axis.mention in evening.posts()[-1].content
 
@@ -219,14 +219,14 @@ async def test_agreeing_while_a_declaration_is_under_way_uses_no_request_up(tmp_
     async with evening_at(tmp_path) as evening:
         await evening.begin()
         await evening.lock_in(evening.axis, ATTACK)
-        await evening.axis.slash("undo")
+        await evening.axis.slash("undo", to="latest")
         await evening.settle()
         asked = evening.posts()[-1]
         await evening.lock_in(evening.axis, "joint 2 german 1 japanese v 5 asw 20 transports")
 
         early = await evening.allies.click(asked, "Agree")
         assert "A declaration is under way" in body_of(early.message)
-        await evening.axis.slash("undo")
+        await evening.axis.slash("undo", to="latest")
         await evening.settle()
         await evening.allies.click(asked, "Agree")
         await evening.settle()
@@ -243,13 +243,13 @@ async def test_an_act_of_the_other_side_is_undone_by_its_consent_alone(tmp_path:
         await evening.lock_in(evening.allies, "setup")
         await evening.lock_in(evening.allies, "buy 2 inf by ussr")
 
-        reply = await evening.axis.slash("undo")
+        reply = await evening.axis.slash("undo", to="latest")
         await evening.settle()
         assert f"It waits for {evening.allies.mention}" in body_of(reply.message)
         assert "undo" not in await evening.kinds()
         assert "(roll" not in body_of(evening.posts()[-1])
 
-        await evening.allies.slash("undo")
+        await evening.allies.slash("undo", to="latest")
         await evening.settle()
         assert (await evening.kinds())[-1] == "undo"
 
@@ -265,7 +265,7 @@ async def test_what_has_no_room_is_behind_a_button_of_its_page(tmp_path: Path) -
         assert "Western Allies · Atlantic: +35 transports" in body_of(rules.message)
         await evening.axis.click(preview, "Lock it in")
         await evening.settle()
-        await evening.axis.slash("undo")
+        await evening.axis.slash("undo", to="latest")
         await evening.settle()
-        working = await evening.axis.click(evening.posts()[-1], "Show the working")
+        working = await evening.axis.click(evening.posts()[-1], "Working")
         assert "Western Allies · Atlantic: +35 transports" in body_of(working.message)

@@ -51,7 +51,7 @@ async def test_a_roll_on_which_later_acts_rest_is_void_once_they_are_undone(tmp_
         refused = await evening.allies.slash("dice void", n=1)
         assert "What was done after roll 1 rests on its result" in body_of(refused.message)
 
-        await evening.axis.slash("undo")
+        await evening.axis.slash("undo", to="latest")
         await evening.settle()
         await evening.allies.slash("dice void", n=1)
         await evening.settle()
@@ -67,7 +67,7 @@ async def test_what_is_done_after_a_void_was_asked_for_is_heeded_at_the_reply(
     """A word that comes when the game has gone on to build on the roll is refused in words."""
     async with evening_at(tmp_path) as evening:
         await _fought(evening)
-        await evening.axis.slash("undo")
+        await evening.axis.slash("undo", to="latest")
         await evening.settle()
         await evening.allies.slash("dice void", n=1)
         await evening.settle()

@@ -68,9 +68,9 @@ class FifthTable:
         await person.click(asked, choice)
         await self.evening.settle()
 
-    async def agreed(self, person: Person, command: str, other: Person) -> None:
+    async def agreed(self, person: Person, command: str, other: Person, **options: str) -> None:
         """Ask for something to which the other side agrees."""
-        await self.see(person, command)
+        await self.see(person, command, **options)
         await self.press(other, self.evening.posts()[-1], "Agree")
 
     async def position(self) -> Any:

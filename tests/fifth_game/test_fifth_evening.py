@@ -72,9 +72,9 @@ async def test_a_round_is_played(tmp_path: Path, *, in_german: bool) -> None:
         await table.answer(blue, "double")
         result = evening.posts()[-1]
         assert title_of(result).endswith("scores 6")
-        working = await table.press(blue, result, "Show the working")
+        working = await table.press(blue, result, "Working")
         assert "The stake counts twice where it was doubled. → **6** (1.2)" in body_of(working)
-        assert "COIN 1.3" in body_of(await table.press(blue, result, "Rules"))
+        assert "COIN 1.3" in body_of(await table.press(blue, working, "Rules"))
         likely = await table.press(blue, result, "How likely")
         assert EXPECTED[in_german].format(table.number("3.0")) in body_of(likely)
 
@@ -161,7 +161,7 @@ async def test_it_is_undone_exported_and_put_away(tmp_path: Path, *, in_german: 
         await table.lock_in(red, "toss 3")
         await table.answer(blue, "double")
         scored = await table.position()
-        await table.agreed(red, "undo", blue)
+        await table.agreed(red, "undo", blue, to="latest")
         assert (await table.position()).points == dict.fromkeys(Player, 0)
         await table.agreed(red, "redo", blue)
         assert await table.position() == scored
@@ -231,8 +231,9 @@ async def test_every_generic_word_is_german(tmp_path: Path) -> None:
             await table.see(blue, "orders standing", question="double", answer="leave it")
             await table.answer(blue, "double")
             result = table.evening.posts()[-1]
-            for button in ("Show the working", "Rules", "How likely"):
-                await table.press(blue, result, button)
+            working = await table.press(blue, result, "Working")
+            await table.press(blue, working, "Rules")
+            await table.press(blue, result, "How likely")
             for command in (
                 "help",
                 "status",
@@ -244,7 +245,7 @@ async def test_every_generic_word_is_german(tmp_path: Path) -> None:
                 "dice stats",
             ):
                 await table.see(red, command)
-            await table.agreed(red, "undo", blue)
+            await table.agreed(red, "undo", blue, to="latest")
             await table.agreed(red, "redo", blue)
             await table.lock_in(red, "next")
             await table.lock_in(blue, "next")

@@ -40,7 +40,7 @@ EVERY = [
     if (part, field.name) != (Face, "system")  # without it there is no game to be walked over
 ]
 NOT_MISSED = {
-    *((Procedure, name) for name in ("parts", "before", "after", "contests")),
+    *((Procedure, name) for name in ("parts", "before", "after", "contests", "leads_to")),
     *((System, name) for name in ("alone", "ahead", "on_turn", "counted", "set_up")),
     *((Face, name) for name in ("commands", "picture")),
     *((Reading, name) for name in ("names", "turn", "imagined", "whole_turn")),

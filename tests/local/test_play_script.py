@@ -33,7 +33,7 @@ async def test_a_first_evening_is_played_from_a_script() -> None:
             LOCK,
             "expect: 5 factors",
             "restart",
-            "@allies click: Show the working",
+            "@allies click: Working",
             "expect: only @allies sees",
             "@allies /status",
             "expect: Latest",

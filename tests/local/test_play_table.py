@@ -35,7 +35,7 @@ async def test_a_kept_table_is_found_as_it_was_left(tmp_path: Path) -> None:
     async with LocalTable(archive) as table:
         told = await play(
             table,
-            "@allies click: Show the working",
+            "@allies click: Working",
             "expect: only @allies sees",
             "@axis /status",
             "expect: @allies: Britain",
@@ -129,7 +129,7 @@ async def test_a_witnessed_roll_survives_kills_before_and_after_its_reply() -> N
             "@allies reply: {code} fair winds",
             "expect: roll 1, witnessed",
             "restart",
-            "@allies click: Show the working",
+            "@allies click: Working",
             "expect: only @allies sees",
         )
 

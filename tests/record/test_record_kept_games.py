@@ -31,7 +31,7 @@ async def test_a_game_that_was_finished_is_proved_and_the_last_one_goes_on(tmp_p
         await now.declare("allies", "g4", "next")
         assert kept.kinds("g4")[len(before) :] == ["order", "resolution", "working"]
         assert kept.sent("g4")[: len(sent)] == sent
-        await now.person("allies", "g4").slash("undo")
+        await now.person("allies", "g4").slash("undo", to="latest")
         await now.settle()
         assert kept.kinds("g4")[-1] == "undo"
         for game in states:

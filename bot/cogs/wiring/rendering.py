@@ -168,6 +168,7 @@ def _resolved(told: Resolved) -> Sequence[Page]:
         changes=told.changes,
         then=face.pages.hint(resolution),
         luck=luck,
+        phase=table.system.phase(table.position) if face.reading.going_on else None,
     )
     *others, last = result_pages(
         face.pages.result(resolution), resolution.entries, table.system, facts

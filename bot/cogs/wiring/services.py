@@ -34,6 +34,7 @@ from bot.referee.lifecycle.new_games import NewGames
 from bot.referee.lifecycle.record_recovery import RecordRecovery
 from bot.referee.lifecycle.undelivered_posts import UndeliveredPosts
 from bot.referee.log.history import History
+from bot.referee.log.past_acts import PastActs
 from bot.referee.log.proofs import Proofs
 from bot.referee.odds.forecasts import Forecasts
 from bot.referee.odds.luck import Luck
@@ -90,6 +91,7 @@ class Services:
         self.seat_changes = SeatChanges(writer)
         self.sharing_changes = SharingChanges(writer)
         self.history = History(writer)
+        self.past_acts = PastActs(writer)
         self.pending_actions = PendingActions(writer)
         self.expiries = Expiries(writer)
         self.undo_redo = UndoRedo(writer)

@@ -9,6 +9,8 @@ from bot.record.questions import QuestionState, about, open_about, question_of
 from bot.record.subjects import AboutCase, AboutUndo
 from bot.referee.cases.bindings import hashed
 from bot.referee.cases.undo_requests import (
+    Taken,
+    asked_for_consent,
     asks_for,
     changed_by,
     latest_standing,
@@ -16,11 +18,11 @@ from bot.referee.cases.undo_requests import (
     next_taken,
     undo_requests,
 )
-from bot.referee.game.asked_words import undo_words
+from bot.referee.game.asked_words import undo_words, with_those_after
 from bot.referee.game.people import Act, any_of
 from bot.referee.game.refusals import asked_already, refuse
 from bot.referee.game.resolved_case import ResolvedCase
-from bot.referee.game.retelling import headline, withdrawn_words
+from bot.referee.game.retelling import headline, headlines, withdrawn_words
 from bot.referee.transaction.occurrences import UndoAsked, Undone, Withdrawn
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from bot.referee.transaction.use_case import UseCase
@@ -43,7 +45,24 @@ _ASKED_ANEW = refuse(
     say("It would change something else by now than this request showed."),
     say("Look at the new request in the channel."),
 )
+_FIRST = refuse(
+    say("A declaration is under way."),
+    say("Let it come to its end; `/undo` withdraws it, if it is yours and no die is locked."),
+)
 _LAPSED = refuse(say("This request is no longer open."), _ASK_AGAIN)
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """How far back an undo goes.
+
+    Attributes:
+        to: The case from which on everything is taken back.
+        acts: How many acts that are, as its asker was shown.
+    """
+
+    to: int
+    acts: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,22 +81,34 @@ class UndoOutcome:
 class UndoRedo(UseCase):
     """Takes acts back in the open."""
 
-    async def ask(self, act: Act, *, redo: bool = False) -> UndoOutcome | Refusal:
-        """Take back the latest act of a channel's game, or ask the other side to agree."""
+    async def ask(
+        self, act: Act, *, redo: bool = False, back: Back | None = None
+    ) -> UndoOutcome | Refusal:
+        """Take back the latest act of a channel's game, or ask the other side to agree.
+
+        Args:
+            act: Who asks, and where.
+            redo: Whether what was undone shall stand again instead.
+            back: How far back it goes; None for the latest act.
+        """
         table = await self._tables.here(act.place)
 
         def write(work: UnitOfWork) -> UndoOutcome | Refusal:
             if work.table.side_of(act.person.id) is None:
                 return refuse(say("Only players of this game undo in it."), say("Ask one of them."))
             if work.table.case is not None:
-                return self._withdraw(work, act)
-            latest = next_taken(work.table, redo=redo)
-            if latest is None:
+                return self._withdraw(work, act) if back is None else _FIRST
+            taken = next_taken(work.table, redo=redo, to=back.to if back else None)
+            if back is not None and len(taken) != back.acts:
+                return _GONE_ON
+            if not taken:
                 return _NOTHING_TO_REDO if redo else _NOTHING_TO_UNDO
-            owners = work.table.against(work.table.side_of(act.person.id))
-            if (not redo and _is_own(work, act, latest)) or not owners:
-                return self._write(work, act.person.id, latest, redo=redo)
-            return self._asked(work, act, latest, owners, redo=redo)
+            owners = asked_for_consent(work.table, act.person.id, taken)
+            if redo:
+                owners = work.table.against(work.table.side_of(act.person.id))
+            if not owners:
+                return self._write(work, act.person.id, taken, redo=redo)
+            return self._asked(work, act, taken, owners, redo=redo)
 
         again = refuse(say("This was asked already."), say("See `/status`."))
         return await self._once(act, table.key, "undo", write, again)
@@ -104,7 +135,7 @@ class UndoRedo(UseCase):
                 )
             if work.table.side_of(latest.by) == own:
                 return refuse(say("Your own side has set this."), say("Take it back with `/undo`."))
-            return self._write(work, act.person.id, latest, redo=False, objected=True)
+            return self._write(work, act.person.id, (latest,), redo=False, objected=True)
 
         return await self._once(act, key, "objection", write, _TAKEN_BACK)
 
@@ -130,18 +161,17 @@ class UndoRedo(UseCase):
                 work.answer(seq, answer, act.person.id)
                 what = headline(work.tx.db, work.table, asked.case)
                 return UndoOutcome(say("declined: {what}", what=what), ())
-            latest = next_taken(work.table, redo=asked.redo)
-            if latest is None or not asks_for(asked, latest, redo=asked.redo):
+            taken = next_taken(work.table, redo=asked.redo, to=asked.case)
+            if not taken or not asks_for(asked, taken, redo=asked.redo):
                 work.withdraw(seq)
                 return _GONE_ON
-            changes = changed_by(work.table, latest, redo=asked.redo)
+            changes = changed_by(work.table, taken, redo=asked.redo)
             if asked.changes not in ("", hashed(as_json(changes))):
                 work.withdraw(seq)
-                self._ask(work, asked.by, latest, owners, redo=asked.redo, instead=True)
+                self._ask(work, asked.by, taken, owners, redo=asked.redo, instead=True)
                 return _ASKED_ANEW
             work.answer(seq, answer, act.person.id)
-            self._write(work, asked.by, latest, redo=asked.redo, agreed=act.person.id)
-            return UndoOutcome(latest.headline, ())
+            return self._write(work, asked.by, taken, redo=asked.redo, agreed=act.person.id)
 
         try:
             return await self._writer.write(key, write, source=act.source, kind="undo answer")
@@ -177,7 +207,7 @@ class UndoRedo(UseCase):
         self,
         work: UnitOfWork,
         act: Act,
-        latest: ResolvedCase,
+        taken: Taken,
         owners: tuple[int, ...],
         *,
         redo: bool,
@@ -185,60 +215,57 @@ class UndoRedo(UseCase):
         """Ask the other side, unless it is asked already; what was asked before is off."""
         earlier = undo_requests(work)
         for each in earlier:
-            if asks_for(each.asking.about, latest, redo=redo):
+            if asks_for(each.asking.about, taken, redo=redo):
                 return asked_already(each.asking.about.by, each.asking.owners)
         for each in earlier:
             work.withdraw(each.seq)
-        return self._ask(work, act.person.id, latest, owners, redo=redo, instead=bool(earlier))
+        return self._ask(work, act.person.id, taken, owners, redo=redo, instead=bool(earlier))
 
     def _ask(
         self,
         work: UnitOfWork,
         who: int,
-        latest: ResolvedCase,
+        taken: Taken,
         owners: tuple[int, ...],
         *,
         redo: bool,
         instead: bool,
     ) -> UndoOutcome:
-        told = _retold(work, latest)
-        changes = changed_by(work.table, latest, redo=redo)
-        kept = english(latest.headline)
-        about = AboutUndo(latest.case, kept, who, redo, hashed(as_json(changes)))
-        seq = work.ask(owners, "table", undo_words(who, told.headline, redo=redo), about)
-        work.emit(UndoAsked(work.table, told, changes, who, seq, owners, redo, instead))
-        return UndoOutcome(told.headline, owners)
+        (told, *also), first = _retold(work, taken), taken[0]
+        changes = changed_by(work.table, taken, redo=redo)
+        after, kept = tuple(each.case for each in also), english(first.headline)
+        about = AboutUndo(first.case, kept, who, redo, hashed(as_json(changes)), after)
+        what = with_those_after(told.headline, len(also))
+        seq = work.ask(owners, "table", undo_words(who, what, redo=redo), about)
+        work.emit(UndoAsked(work.table, told, changes, who, seq, owners, redo, instead, also))
+        return UndoOutcome(what, owners)
 
     def _write(
         self,
         work: UnitOfWork,
         by: int,
-        latest: ResolvedCase,
+        taken: Taken,
         *,
         redo: bool,
         agreed: int | None = None,
         objected: bool = False,
     ) -> UndoOutcome:
-        line, told = RedoLine if redo else UndoLine, _retold(work, latest)
-        changes = changed_by(work.table, latest, redo=redo)
-        work.append(line(by, latest.rolls, agreed, (latest.case,), english(latest.headline)))
+        line, (told, *also) = RedoLine if redo else UndoLine, _retold(work, taken)
+        changes = changed_by(work.table, taken, redo=redo)
+        rolls, cases = (tuple(n for each in taken for n in each.rolls), [t.case for t in taken])
+        work.append(line(by, rolls, agreed, tuple(cases), english(taken[0].headline)))
         let_lapse(work)
-        work.emit(Undone(work.table, work.seal, told, changes, by, redo, agreed, objected))
-        return UndoOutcome(told.headline, ())
+        work.emit(Undone(work.table, work.seal, told, changes, by, redo, agreed, objected, also))
+        return UndoOutcome(with_those_after(told.headline, len(also)), ())
 
 
-def _retold(work: UnitOfWork, taken: ResolvedCase) -> ResolvedCase:
-    """Return a case with its headline as a message; the record keeps it in English."""
-    return replace(taken, headline=headline(work.tx.db, work.table, taken.case))
+def _retold(work: UnitOfWork, taken: Taken) -> list[ResolvedCase]:
+    """Return cases with their headlines as messages; the record keeps them in English."""
+    told = headlines(work.tx.db, work.table, [each.case for each in taken])
+    return [replace(each, headline=told.get(each.case, each.headline)) for each in taken]
 
 
 def _who_agrees(work: UnitOfWork, asked: AboutUndo) -> tuple[int, ...]:
     """Return who may agree to a request as seats are held now; nobody where its asker has none."""
     side = work.table.side_of(asked.by)
     return () if side is None else work.table.against(side)
-
-
-def _is_own(work: UnitOfWork, act: Act, latest: ResolvedCase) -> bool:
-    """Return whether an act is a side's own to take back: nothing was rolled or asked in it."""
-    ours = work.table.side_of(latest.by) in (None, work.table.side_of(act.person.id))
-    return ours and not latest.rolls and not latest.asked

@@ -13,6 +13,9 @@ from bot.referee.game.table import Table
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from core.terms.change import Change
 
+Taken = tuple[ResolvedCase, ...]
+"""What is undone or redone as one, in the order in which it happened."""
+
 
 def latest_standing(table: Table) -> ResolvedCase | None:
     """Return the latest case that changed something or was rolled, and still stands."""
@@ -37,14 +40,38 @@ def latest_redoable(table: Table) -> ResolvedCase | None:
     return trailing if stands_without(table.system, table.resolved, again) else None
 
 
-def next_taken(table: Table, *, redo: bool) -> ResolvedCase | None:
-    """Return the case that undo, or redo, takes up next."""
-    return latest_redoable(table) if redo else latest_standing(table)
+def taken_back_to(table: Table, case: int) -> Taken:
+    """Return a case that stands and everything after it that stands; nothing where it does not."""
+    standing = [each for each in table.resolved if each.case not in table.undone]
+    at = next((at for at, each in enumerate(standing) if each.case == case), len(standing))
+    return tuple(standing[at:])
 
 
-def changed_by(table: Table, taken: ResolvedCase, *, redo: bool) -> tuple[Change, ...]:
-    """Return what is different in the position when a case is undone, or redone."""
-    undone = table.undone - {taken.case} if redo else table.undone | {taken.case}
+def next_taken(table: Table, *, redo: bool, to: int | None = None) -> Taken:
+    """Return what undo, or redo, takes up next: one case, or all from case ``to`` on."""
+    if to is not None and not redo:
+        return taken_back_to(table, to)
+    latest = latest_redoable(table) if redo else latest_standing(table)
+    return () if latest is None else (latest,)
+
+
+def asked_for_consent(table: Table, user: int, taken: Taken) -> tuple[int, ...]:
+    """Return who has to agree when somebody undoes cases; nobody where they are his side's own.
+
+    A case is a side's own to take back where nothing was rolled or asked in it.
+    """
+    side = table.side_of(user)
+    own = all(
+        table.side_of(each.by) in (None, side) and not each.rolls and not each.asked
+        for each in taken
+    )
+    return () if own else table.against(side)
+
+
+def changed_by(table: Table, taken: Taken, *, redo: bool) -> tuple[Change, ...]:
+    """Return what is different in the position when cases are undone, or redone."""
+    cases = {each.case for each in taken}
+    undone = table.undone - cases if redo else table.undone | cases
     then = position_without(table.system, table.resolved, undone)
     return table.system.between(table.position, then)
 
@@ -54,14 +81,16 @@ def undo_requests(work: UnitOfWork) -> list[Question[AboutUndo]]:
     return open_about(work.tx.db, work.table.key, AboutUndo)
 
 
-def asks_for(request: AboutUndo, taken: ResolvedCase | None, *, redo: bool) -> bool:
-    """Return whether a request asks for a case to be undone, or redone."""
-    return taken is not None and (request.case, request.redo) == (taken.case, redo)
+def asks_for(request: AboutUndo, taken: Taken, *, redo: bool) -> bool:
+    """Return whether a request asks for just these cases to be undone, or redone."""
+    cases = [each.case for each in taken]
+    return ([request.case, *request.also], request.redo) == (cases, redo)
 
 
 def let_lapse(work: UnitOfWork) -> None:
     """Withdraw the requests that the game has gone past."""
     for each in undo_requests(work):
         asked = each.asking.about
-        if not asks_for(asked, next_taken(work.table, redo=asked.redo), redo=asked.redo):
+        taken = next_taken(work.table, redo=asked.redo, to=asked.case)
+        if not asks_for(asked, taken, redo=asked.redo):
             work.withdraw(each.seq)

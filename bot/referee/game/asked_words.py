@@ -14,7 +14,7 @@ from bot.record.subjects import AboutCase, AboutRoll, AboutSeat, AboutUndo
 from bot.referee.game.retelling import MISFITS, headline
 from bot.referee.game.table import Table
 from core.terms import question as procedures
-from core.terms.message import Message, Text, Verbatim, say
+from core.terms.message import Message, Text, Verbatim, say, say_many
 
 
 def roll_words(n: int) -> Message:
@@ -26,6 +26,13 @@ def seat_words(table: Table, about: AboutSeat) -> Message:
     """Return that somebody asks for a seat."""
     power = table.system.called[about.power]
     return say("<@{user}> asks to play {power}.", user=about.user, power=power)
+
+
+def with_those_after(what: Text, after: int) -> Text:
+    """Return what is undone, and how many acts after it go with it."""
+    if not after:
+        return what
+    return say_many("{what}, and 1 act after it", "{what}, and {n} acts after it", after, what=what)
 
 
 def undo_words(by: int, what: Text, *, redo: bool) -> Message:
@@ -76,8 +83,9 @@ def _words(
             return AskedWords(roll_words(n))
         case AboutSeat():
             return AskedWords(seat_words(table, asking.about))
-        case AboutUndo(case=number, by=by, redo=redo):
-            return AskedWords(undo_words(by, headline(db, table, number), redo=redo))
+        case AboutUndo(case=number, by=by, redo=redo, also=also):
+            what = with_those_after(headline(db, table, number), len(also))
+            return AskedWords(undo_words(by, what, redo=redo))
     return AskedWords(Verbatim(asking.text))
 
 

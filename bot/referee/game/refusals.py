@@ -31,6 +31,11 @@ NO_TURNS = refuse(
 )
 """Said to `/turn` where the rules have no order of phases."""
 
+OTHER_GAME = refuse(
+    say("This channel plays another game by now."), say("Give the command once more.")
+)
+"""Said to a button of a game that the channel does not play any more."""
+
 
 def not_seated(power: str | None) -> Refusal:
     """Return the refusal of an act for a seat that somebody else holds, or of nobody's act."""

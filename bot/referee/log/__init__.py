@@ -4,6 +4,7 @@
 - ``history``: what happened: the game's log as entries a person can read, and the working behind a
   result.
 - ``log_filter``: the log by turn and by power: which lines of a game tell of them.
+- ``past_acts``: the last acts of a game, and what goes when one of them is taken back.
 - ``rule_uses``: where a rule was applied: the results of a game whose working cites it.
 - ``proofs``: what players ask about the proof of their dice, and what they bring to it themselves.
 - ``dice_tally``: counting the faces that six-sided dice have shown.

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import partial
 from importlib import import_module
+from itertools import chain
 from typing import Any
 
 from bot.referee.game.refusals import refuse
@@ -19,11 +20,10 @@ from core.systems import SYSTEMS
 from core.terms.forecast import Distribution, Figures
 from core.terms.measure import Measure, Part
 from core.terms.message import Text, english, say
-from core.terms.question import Answers, Question
+from core.terms.question import Answers
 from core.terms.refusal import Refusal, RefusalKind
 from core.terms.request import Request
 from core.terms.resolution import Resolution
-from core.terms.system import preview
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,11 +139,38 @@ class Forecasts:
         found = await self._work.begin(partial(self.odds, position, request, {}))
         return () if isinstance(found, Refusal) else found
 
+    def ahead_in_hand(self, after: Any, parts: Sequence[Part]) -> tuple[RequestOdds, ...] | None:
+        """Return the odds of what will be rolled without waiting; None where some are missing."""
+        found = [self._parts_in_hand(after, (p,), _presumed(p.request, {})) for p in parts]
+        shown = [each for each in found if each is not None]
+        return tuple(chain.from_iterable(shown)) if len(shown) == len(found) else None
+
+    async def ahead(self, after: Any, parts: Sequence[Part]) -> tuple[RequestOdds, ...]:
+        """Return the odds of what will be rolled when they are worked out; see `later`."""
+        if self._work.is_full:
+            return ()
+        return await self._work.begin(partial(self._ahead, after, parts))
+
+    def _ahead(self, after: Any, parts: Sequence[Part]) -> tuple[RequestOdds, ...]:
+        """Work out the odds of what will be rolled; what has none is left out."""
+        shown: list[RequestOdds] = []
+        for part in parts:
+            found = self._of(after, part.request, _presumed(part.request, {}))
+            if not isinstance(found, Refusal):
+                shown += _told(part.name, part.request, found)
+        return tuple(shown)
+
     def _in_hand(
         self, position: Any, request: Request, answers: Answers
     ) -> tuple[RequestOdds, ...] | None:
-        answers, shown = _presumed(request, answers), list[RequestOdds]()
-        for part in parts_of(request, before=position) or (Part("", request, None, ()),):
+        parts = parts_of(request, before=position) or (Part("", request, None, ()),)
+        return self._parts_in_hand(position, parts, _presumed(request, answers))
+
+    def _parts_in_hand(
+        self, position: Any, parts: Sequence[Part], answers: Answers
+    ) -> tuple[RequestOdds, ...] | None:
+        shown: list[RequestOdds] = []
+        for part in parts:
             if not has_odds(part.request):
                 continue
             found = self._kept.known(position, part.request, answers)
@@ -224,14 +251,6 @@ class Forecasts:
         if found is not None and not isinstance(found, Refusal):
             self._kept.keep(position, request, answers, found)
         return found
-
-
-def deciding(position: Any, request: Request, answers: Answers) -> tuple[str, ...]:
-    """Return the powers and sides that a request asks before its first die."""
-    ending = preview(SYSTEMS[request.system], position, request, answers)
-    if not isinstance(ending, Question):
-        return ()
-    return tuple(dict.fromkeys(each.to for each in (ending, *ending.beside)))
 
 
 def _presumed(request: Request, answers: Answers) -> Answers:

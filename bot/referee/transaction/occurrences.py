@@ -163,6 +163,7 @@ class UndoAsked(AtTable):
     """The other side is asked to agree to an undo or redo; ``instead`` as in `ConsentAsked`.
 
     Attributes:
+        also: What came after it, and would be taken back with it.
         changes: What would be different in the position.
     """
 
@@ -173,6 +174,7 @@ class UndoAsked(AtTable):
     owners: Sequence[int]
     redo: bool
     instead: bool
+    also: Sequence[ResolvedCase] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +185,7 @@ class Undone(Sealed):
         by: Who took it back or up, asked for that, or objected to the case.
         agreed: Who of the other side agreed; None where nobody had to.
         objected: Whether the other side objected to it.
+        also: What came after it, and was taken back with it.
     """
 
     what: ResolvedCase
@@ -191,6 +194,7 @@ class Undone(Sealed):
     redo: bool
     agreed: int | None = None
     objected: bool = False
+    also: Sequence[ResolvedCase] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from core.alpha3.combat.odds.ahead import (
     divers,
     fights_ahead,
     leaves_it_to_players,
+    raid_on,
     raids_before,
 )
 from core.alpha3.combat.odds.worth import damage_of, swing_of
@@ -22,7 +23,7 @@ from core.board.side import Side
 from core.board.swing import DAMAGE, DAMAGE_DONE, SWING
 from core.terms.figures import as_json
 from core.terms.measure import IN_ALL, Measure, Part
-from core.terms.message import Message, named, say
+from core.terms.message import named, say
 from core.terms.resolution import Resolution
 
 BREAKTHROUGHS = "breakthroughs"
@@ -38,11 +39,6 @@ WAR_BONDS = "war_bonds"
 """The figure of war bonds: the IPCs that they bring."""
 
 Read = Callable[[Part], int | None]
-
-
-def raid_on(territory: str) -> Message:
-    """Return what a raid is called in its phase."""
-    return say("raid on {territory}", territory=territory)
 
 
 def combat_parts(request: CombatPhase, came: Resolution | None, before: object) -> tuple[Part, ...]:

@@ -10,13 +10,13 @@ from bot.show.limits import paged
 from core.alpha3.book.terms import Facility, Power, Side
 from core.alpha3.book.unit_names import told
 from core.alpha3.book.world import TERRITORIES, TOUCHING, ZONES, Territory
+from core.alpha3.combat.odds.ahead import raid_on
 from core.alpha3.economy.income import collected_by, purses_of, worth_of
 from core.alpha3.moving.combats import Combat, combats
 from core.alpha3.politics.conquest import capital_lost
 from core.alpha3.politics.relations import NEUTRALS
 from core.alpha3.record.position import DAMAGED, Position
 from core.alpha3.turn.duties import TO_TYPE
-from core.alpha3.turn.measured import raid_on
 from core.alpha3.turn.phases import PhaseOutcome
 from core.board.unit_words import counted, spoken
 from core.terms.measure import IN_ALL

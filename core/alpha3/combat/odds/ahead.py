@@ -21,6 +21,7 @@ from core.alpha3.combat.requests import (
     RaidAhead,
 )
 from core.alpha3.moving.combats import Combat, combat_at
+from core.alpha3.moving.requests import Move
 from core.alpha3.record.play import in_phase, situated
 from core.alpha3.record.position import Position, is_zone
 from core.alpha3.record.requests import TurnRequest
@@ -31,7 +32,8 @@ from core.board.counts import UnitCounts, Units
 from core.board.side import Side
 from core.board.unit_table import ALPHA3_UNITS
 from core.odds.quiet_ledger import QuietLedger, no_faces
-from core.terms.message import Text, say
+from core.terms.measure import Part
+from core.terms.message import Message, Text, say
 from core.terms.policy import nobody
 from core.terms.refusal import Fault, Refusal, RefusedError, not_in_book
 
@@ -163,6 +165,25 @@ def raids_before(now: Position, said: CombatPhase) -> tuple[RaidAhead, ...]:
     return tuple(
         RaidAhead(power=said.power, territory=each) for each in steps if isinstance(each, str)
     )
+
+
+def made_by_moves(after: Position, said: Move) -> tuple[Part, ...]:
+    """Return the raids and battles that moves have brought about, as they stand after them."""
+    spaces = dict.fromkeys(Finder().space(group.path[-1]) for group in said.moves)
+    found: list[Part] = []
+    for space in spaces:
+        if space in after.turn.raids:
+            raid = RaidAhead(power=said.power, territory=space)
+            found.append(Part(raid_on(space), raid, None, ()))
+        combat = combat_at(after, space)
+        if combat is not None and combat.defended:
+            found.append(Part(space, FightAhead(power=said.power, space=space), None, ()))
+    return tuple(found)
+
+
+def raid_on(territory: str) -> Message:
+    """Return what a raid is called in its phase."""
+    return say("raid on {territory}", territory=territory)
 
 
 def as_it_stands(now: Position, said: FlyRaid) -> AirRaid:

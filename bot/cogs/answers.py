@@ -1,0 +1,40 @@
+"""What is asked, and its answer by a button or a form."""
+
+from bot.cogs.delivery.responses import UmpireInteraction, act_of, show_form
+from bot.cogs.modals import answer_modal
+from bot.cogs.presses import game_of, turns
+from bot.referee.game.refusals import accepted
+from bot.show.custom_id import CustomId
+from bot.show.headings import parted
+from bot.show.page import Colour, Page
+from bot.show.question import choices_page
+from core.terms.message import joined
+from core.terms.refusal import Refusal
+
+
+async def answer_shown(interaction: UmpireInteraction, asked: CustomId) -> None:
+    """Open the form of a question, or show what may be chosen."""
+    answering = interaction.client.services.answers
+    found = await answering.unanswered(act_of(interaction), game_of(interaction, asked), asked.seq)
+    if not isinstance(found, Refusal) and found.asking.about.form:
+        words = await answering.words_of(found)
+        prefill = await answering.begun_with(act_of(interaction), found)
+        await show_form(interaction, answer_modal(asked, words.text, words.form, prefill))
+        return
+
+    async def choices(_interaction: UmpireInteraction, asked: CustomId) -> Page:
+        words = await answering.words_of(accepted(found))
+        return choices_page(asked.game, asked.seq, words.text, words.choices, asked.page or 0)
+
+    await turns(choices)(interaction, asked)
+
+
+async def chosen(interaction: UmpireInteraction, asked: CustomId) -> Page:
+    """Take the choice that a button names as the answer."""
+    answering, act = interaction.client.services.answers, act_of(interaction)
+    question = accepted(await answering.open_question(act, game_of(interaction, asked), asked.seq))
+    choices, words = question.asking.about.choices, await answering.words_of(question)
+    number = min(asked.page or 0, len(choices) - 1)
+    answered = accepted(await answering.answer(act, question.game, asked.seq, choices[number]))
+    title = joined([parted(answered.text)[0], words.choices[number]], " ")
+    return Page(title=title, colour=Colour.CALM)

@@ -1,0 +1,46 @@
+"""What a pressed button does: puts a page in its message's place, or shows it to who pressed."""
+
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+from bot.cogs.delivery.responses import UmpireInteraction, answer_in_place, answer_privately
+from bot.record.games import GameKey
+from bot.show.custom_id import CustomId
+from bot.show.page import Page
+
+Press = Callable[[UmpireInteraction, CustomId], Awaitable[None]]
+Draw = Callable[[UmpireInteraction, CustomId], Coroutine[Any, Any, Page]]
+
+
+def in_place(draw: Draw) -> Press:
+    """Return what puts a page in the place of the message whose button was pressed."""
+
+    async def pressed(interaction: UmpireInteraction, asked: CustomId) -> None:
+        await answer_in_place(interaction, draw(interaction, asked))
+
+    return pressed
+
+
+def privately(draw: Draw) -> Press:
+    """Return what shows a page to whoever pressed, and to nobody else."""
+
+    async def pressed(interaction: UmpireInteraction, asked: CustomId) -> None:
+        await answer_privately(interaction, draw(interaction, asked))
+
+    return pressed
+
+
+def turns(draw: Draw) -> Press:
+    """Return what shows a page privately; where it is a private page already, it turns in place."""
+
+    async def pressed(interaction: UmpireInteraction, asked: CustomId) -> None:
+        message = interaction.message
+        private = message is not None and message.flags.ephemeral
+        await (in_place if private else privately)(draw)(interaction, asked)
+
+    return pressed
+
+
+def game_of(interaction: UmpireInteraction, asked: CustomId) -> GameKey:
+    """Return the game that a button is about."""
+    return GameKey(interaction.guild_id or 0, asked.game)
