@@ -1,11 +1,12 @@
 """Messages said in a language."""
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from gettext import NullTranslations
 
 from babel.core import UnknownLocaleError
-from babel.numbers import get_decimal_symbol
+from babel.numbers import get_decimal_symbol, get_group_symbol
 
 from bot.locale.catalogue import NAME, catalogue_of
 from core.terms.message import Message, said_in
@@ -22,12 +23,12 @@ class Catalogued:
 
     Args:
         catalogue: What stands there for messages and names.
-        mark: What the language puts before decimals.
+        marks: What the language puts for the point and the comma of English numbers.
     """
 
-    def __init__(self, catalogue: NullTranslations, mark: str) -> None:
+    def __init__(self, catalogue: NullTranslations, marks: Mapping[int, str]) -> None:
         self.catalogue = catalogue
-        self.mark = mark
+        self.marks = marks
 
     def message(self, msgid: str) -> str:
         """Return the translation of a message; its English where there is none."""
@@ -54,21 +55,21 @@ class Catalogued:
         return self.catalogue.pgettext(COMMAND, found[1]) + found[2]
 
     def decimal(self, number: str) -> str:
-        """Return a number with the mark that the language puts before its decimals."""
-        return number.replace(".", self.mark)
+        """Return a number with the marks that the language puts into numbers."""
+        return number.translate(self.marks)
 
 
-def _decimal(language: str) -> str:
+def _marks(language: str) -> Mapping[int, str]:
     try:
-        return get_decimal_symbol(language)
+        return str.maketrans({".": get_decimal_symbol(language), ",": get_group_symbol(language)})
     except UnknownLocaleError:
-        return "."
+        return {}
 
 
 @cache
 def catalogued(language: str) -> Catalogued:
     """Return a language."""
-    return Catalogued(catalogue_of(language), _decimal(language))
+    return Catalogued(catalogue_of(language), _marks(language))
 
 
 def text_in(message: Message, language: str) -> str:

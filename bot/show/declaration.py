@@ -7,6 +7,7 @@ from bot.show.custom_id import CustomId
 from bot.show.escape import quoted
 from bot.show.game_text import Blocks, PreviewText, ResultText
 from bot.show.headings import parted
+from bot.show.limits import clip
 from bot.show.page import Button, Colour, Page
 from bot.show.working import short
 from core.terms.dice import OpenThrow, Throw
@@ -117,7 +118,7 @@ def not_as_recorded(entries: Sequence[Entry]) -> list[Text]:
     return [each.says for each in entries if NOT_AS_RECORDED in each.given]
 
 
-def preview_page(words: str, said: PreviewText, coming: Text, buttons: tuple[Button, ...]) -> Page:
+def preview_page(words: Text, said: PreviewText, coming: Text, buttons: tuple[Button, ...]) -> Page:
     """Return what the declarer sees before locking in.
 
     Args:
@@ -129,7 +130,7 @@ def preview_page(words: str, said: PreviewText, coming: Text, buttons: tuple[But
     coming = coming if said.coming is None else said.coming
     return Page(
         title=said.title,
-        body=quoted(words if said.gathered else words[:MOST_WORDS]),
+        body=quoted(words if said.gathered else clip(words, MOST_WORDS)),
         fields=(*said.fields, (say("Next"), coming)),
         footer=NOT_ANNOUNCED if said.gathered else NOT_YET,
         colour=Colour.PREVIEW,

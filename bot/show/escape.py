@@ -1,8 +1,9 @@
 """Players' words inside our messages: shown as they were typed, never acted upon."""
 
 import re
+from typing import overload
 
-from core.terms.message import Verbatim
+from core.terms.message import Message, Text, Verbatim, say
 
 _MARKDOWN = re.compile(r"([\\`*_~|>\[\]()#<@-])")
 
@@ -17,6 +18,16 @@ def in_code(text: str) -> Verbatim:
     return Verbatim(f"`{text.replace('`', chr(0x2B9)).replace(chr(10), ' ')}`")
 
 
-def quoted(text: str) -> Verbatim:
-    """Return ``text`` as a block quote of its lines, shown letter by letter."""
+@overload
+def quoted(text: str) -> Verbatim: ...
+
+
+@overload
+def quoted(text: Text) -> Text: ...
+
+
+def quoted(text: Text) -> Text:
+    """Return ``text`` as a block quote of its lines, shown letter by letter; a message as one."""
+    if isinstance(text, Message):
+        return say("> {text}", text=text)
     return Verbatim("\n".join(f"> {plainly(line)}" for line in text.splitlines() or [""]))

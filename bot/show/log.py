@@ -15,6 +15,7 @@ from bot.record.entries.seats import ArchiveLine, SharingLine, TurnEndLine
 from bot.referee.game.asked_words import with_those_after
 from bot.show.custom_id import turning
 from bot.show.escape import plainly
+from bot.show.limits import clip
 from bot.show.page import Colour, Page
 from bot.show.seat_sharing import seat_sharing_line
 from core.fairness.lines import SeatLine
@@ -39,7 +40,7 @@ class LogWords:
     """
 
     called: Mapping[str, str]
-    brief: Callable[[str], str]
+    brief: Callable[[str], Text]
     headlines: Mapping[int, Text] = field(default_factory=dict)
     turns: Mapping[str, Text] = field(default_factory=dict)
 
@@ -63,7 +64,9 @@ def _of_play(entry: Entry, words: LogWords) -> Text:
     match entry:
         case OrderLine():
             return say(
-                "<@{by}>: {words}", by=entry.by, words=plainly(words.brief(entry.words)[:200])
+                "<@{by}>: {words}",
+                by=entry.by,
+                words=_as_typed(clip(words.brief(entry.words), 200)),
             )
         case ResolutionLine():
             rolls = joined(map(str, entry.rolls))
@@ -123,6 +126,10 @@ def _of_the_game(entry: Entry, words: LogWords) -> Text:
 def turn_words(turn: Text) -> Message:
     """Return that a turn has ended, by its name where it has one."""
     return say("{name} has ended", name=opened(turn)) if turn else say("A turn has ended")
+
+
+def _as_typed(words: Text) -> Text:
+    return words if isinstance(words, Message) else plainly(words)
 
 
 def log_page(

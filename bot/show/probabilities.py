@@ -4,7 +4,7 @@ import json
 from collections.abc import Sequence
 
 from core.terms.forecast import Distribution
-from core.terms.message import Message, Rounded, Text, Verbatim, english, joined, say
+from core.terms.message import Message, Rounded, Text, english, joined, say
 
 MOST_VALUES = 8
 """How many values of a figure are told; the likeliest ones where there are more."""
@@ -35,11 +35,7 @@ def one_in(chance: float) -> Message:
     """Return a chance as one in so many, or as so many in a hundred where it is likely."""
     if chance > 0.4:  # noqa: PLR2004 - above, one in so many misleads
         return say("{x} chances in 100", x=Rounded(100 * chance, 0))
-    return (
-        say("1 chance in {x}", x=Verbatim(f"{round(1 / chance):,}"))
-        if chance > 0
-        else say("no chance")
-    )
+    return say("1 chance in {x}", x=Rounded(1 / chance, 0)) if chance > 0 else say("no chance")
 
 
 def _whole(value: Text) -> bool:

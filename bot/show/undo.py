@@ -13,7 +13,7 @@ from bot.show.limits import clip
 from bot.show.page import Button, Colour, Page
 from bot.show.phone import MOST_LINES, fitting, taken
 from bot.show.results import working_button
-from core.terms.message import Message, Text, Verbatim, english, joined, say
+from core.terms.message import Message, Text, Verbatim, joined, say
 
 _AFTER_LINES = 4
 """So many lines of a post name what goes with an act because it came after it."""
@@ -95,7 +95,7 @@ def withdrawn_page(told: Withdrawn) -> Page:
             "<@{by}> has withdrawn this. Nothing was rolled, and nobody needs to answer it.\n"
             "{words}",
             by=told.by,
-            words=quoted(english(clip(told.words, MOST_SHOWN))),
+            words=quoted(clip(told.words, MOST_SHOWN)),
         ),
         footer=Verbatim(told.game),
         head=head_line(told.seal),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from rapidfuzz import process
 from rapidfuzz.distance import DamerauLevenshtein
 
-from core.terms.message import Message, Text, Verbatim, english, joined, say, say_many
+from core.terms.message import Message, Text, Verbatim, joined, say, say_many
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request
 
@@ -99,7 +99,7 @@ def takes_all(verbs: Mapping[str, Verb], text: str) -> bool:
     return verb is not None and verb.whole and bool(below.strip())
 
 
-def brief_words(verbs: Mapping[str, Verb], words: str) -> str:
+def brief_words(verbs: Mapping[str, Verb], words: str) -> Text:
     """Return a declaration's words; of a whole position, how many lines it has."""
     first, _, below = words.partition("\n")
     verb = verbs.get(_name((*first.split(maxsplit=1), "")[0]))
@@ -107,13 +107,11 @@ def brief_words(verbs: Mapping[str, Verb], words: str) -> str:
     count = len(below.splitlines()) + len(brace)
     if verb is None or not verb.whole or not count:
         return words
-    return english(
-        say_many(
-            "{first} (a position of {n} line)",
-            "{first} (a position of {n} lines)",
-            count,
-            first=Verbatim(said.strip()),
-        )
+    return say_many(
+        "{first} (a position of {n} line)",
+        "{first} (a position of {n} lines)",
+        count,
+        first=Verbatim(said.strip()),
     )
 
 

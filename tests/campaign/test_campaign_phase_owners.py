@@ -93,9 +93,9 @@ def test_24_12_what_is_left_undone_is_known_before_a_phase_ends() -> None:
     whole = played.try_("advance", by=AXIS, to="player_turn")
     ended = AWAW.phases_ended(played.position, whole.effects)
     assert [english(each.name) for each in ended] == [
-        "Axis combat",
-        "Axis unit construction",
-        "Axis redeployment",
+        "Axis: combat",
+        "Axis: unit construction",
+        "Axis: redeployment",
     ]
     assert AWAW.phase(Position()) is None
     assert game().campaign.through == frozenset()

@@ -87,7 +87,7 @@ def owners_of(before: Campaign | None, after: Campaign) -> Mapping[str, str]:
 
 def seen_of_clock(clock: Clock) -> Seen:
     """Yield the turn, the phase and who is first."""
-    side = f"{_SIDES[clock.moving]} " if clock.moving else ""
+    side = f"{_SIDES[clock.moving]}: " if clock.moving else ""
     phase = {"construction": "unit construction"}.get(clock.phase, clock.phase)
     said = f"{side}{phase}"
     yield ("turn",), moment(clock.turn)

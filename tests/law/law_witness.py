@@ -132,7 +132,7 @@ def _merged(eye: Eye, more: dict[tuple[str, ...], int]) -> dict[tuple[str, ...],
 def _act(told: Occurrence) -> str:
     resolution = getattr(told, "resolution", None)
     what = type(told).__name__.lower()
-    return f"{what} {resolution.kind}: {resolution.headline}" if resolution else what
+    return f"{what} {resolution.kind}: {english(resolution.headline)}" if resolution else what
 
 
 @contextmanager

@@ -103,6 +103,19 @@ def _holes(entry: Entry) -> set[str]:
     return {hole for form in forms(entry.id) for hole in holes_of(form)}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_space_at_an_end_is_lost(language: str) -> None:
+    """What stands before another text keeps the space between them."""
+    wrong = [
+        said
+        for entry in entries(language)
+        for said in forms(entry.string)
+        if (said[:1] == " ", said[-1:] == " ")
+        != (forms(entry.id)[0][:1] == " ", forms(entry.id)[0][-1:] == " ")
+    ]
+    assert wrong == []
+
+
 def test_babel_is_given_the_same_finder() -> None:
     """`pybabel extract -F pyproject.toml` finds what the tests find."""
     told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))

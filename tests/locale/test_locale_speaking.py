@@ -20,14 +20,14 @@ def spoken() -> Catalogued:
     made.add("/do", "/tun", context=COMMAND)
     held = io.BytesIO()
     write_mo(held, made)
-    return Catalogued(GNUTranslations(io.BytesIO(held.getvalue())), ",")
+    return Catalogued(GNUTranslations(io.BytesIO(held.getvalue())), {ord("."): ",", ord(","): "."})
 
 
 def test_messages_names_and_commands_are_german() -> None:
     """A name has its own, a command is called as the client shows it, figures stay."""
-    told = say("{units} lost in {place}", units=Rounded(1.5, 1), place=named("the Axis"))
+    told = say("{units} lost in {place}", units=Rounded(1234.5, 1), place=named("the Axis"))
 
-    assert said_in(told, spoken()) == "Verloren: 1,5 (die Achse); `/tun undo` hilft"
+    assert said_in(told, spoken()) == "Verloren: 1.234,5 (die Achse); `/tun undo` hilft"
 
 
 def test_one_and_several() -> None:

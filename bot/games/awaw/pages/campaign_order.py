@@ -11,9 +11,16 @@ from bot.show.game_text import Blocks, PreviewText, ResultText
 from bot.show.working import entry_lines, short
 from core.awaw.book.terms import Power
 from core.awaw.book.units import Owner, Unit
-from core.awaw.campaign.advance import AdvanceOutcome, PhaseLeftOutcome
+from core.awaw.campaign.advance import AdvanceOutcome
 from core.awaw.campaign.beginning import SetUpOutcome
-from core.awaw.campaign.requests import CampaignRequest, Control, DeclareEconomy, Edit, Tension
+from core.awaw.campaign.requests import (
+    Advance,
+    CampaignRequest,
+    Control,
+    DeclareEconomy,
+    Edit,
+    Tension,
+)
 from core.terms.citation import Rule
 from core.terms.message import Text, Verbatim, joined, say
 from core.terms.procedure import Needs
@@ -46,9 +53,8 @@ def result(order: CampaignRequest, resolution: Resolution) -> ResultText:
 
 
 def _headline(order: CampaignRequest, resolution: Resolution) -> Text:
-    """Return the order in a few words; of a phase that goes on for the other side, just that."""
-    ends = not isinstance(resolution.outcome, PhaseLeftOutcome)
-    return order_title(order) if ends else resolution.headline
+    """Return the order in a few words; of a phase that ends, what comes after it."""
+    return resolution.headline if isinstance(order, Advance) else order_title(order)
 
 
 def order_fields(needs: Needs) -> Blocks:

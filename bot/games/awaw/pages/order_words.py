@@ -59,7 +59,7 @@ _FIELDS = {Field.NAVAL_DRM: say("Naval DRM"), Field.AIR_DRM: say("Air DRM")}
 
 _TITLES: Mapping[type[CampaignRequest], Callable[[Any], Text]] = {
     SetUpCampaign: lambda _order: say("Campaign set up"),
-    Advance: lambda _order: say("The campaign goes on"),
+    Advance: lambda _order: say("End of the phase"),
     Tension: lambda _order: say("Tension"),
     Build: lambda order: say("{power} builds", power=listed(order.power.label)),
     Deploy: lambda order: say("{power} deploys", power=listed(order.power.label)),

@@ -40,7 +40,7 @@ def phase_called(clock: Clock) -> Message:
     """Return a phase as it stands in a line, such as ``Axis combat``."""
     if clock.moving is None:
         return opened(clock.phase.short)
-    return say("{side} {phase}", side=clock.moving.label, phase=clock.phase.short)
+    return say("{side}: {phase}", side=clock.moving.label, phase=clock.phase.short)
 
 
 def _figure(name: str, what: Text) -> Callable[[Any, Any], Iterator[Change]]:
