@@ -14,7 +14,6 @@ from bot.cogs.wiring.localization import page_in
 from bot.record.deliveries import delivery_of
 from bot.record.errors import Repeated, UnwritableError
 from bot.record.transaction import Transaction
-from bot.referee.cases.replies import RecordedReply
 from bot.referee.game.people import Act, Person, Place
 from bot.referee.seats.seat_changes import SeatRequest, is_agreement
 from bot.show.discord_message import edit_of, message_of
@@ -63,7 +62,7 @@ class MessageCog(commands.Cog):
     def __init__(self, bot: UmpireClient) -> None:
         self.bot = bot
         self.missed_messages = MissedMessages(bot, self._take_up)
-        self._unrecorded = UnrecordedReplies(self._heard, self._tell_heard)
+        self._unrecorded = UnrecordedReplies(self._heard, self._tell_heard, self._edited)
         self._ready = False
 
     async def cog_unload(self) -> None:
@@ -79,8 +78,8 @@ class MessageCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_resumed(self) -> None:
-        """Read what was typed during a break of the connection."""
-        await self._back()
+        """Read what was typed during a break of the connection, of which Discord has told all."""
+        await self._back(resumed=True)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -108,8 +107,9 @@ class MessageCog(commands.Cog):
         """Try again where a thread may have been unlocked."""
         self._hurry()
 
-    async def _back(self, guild: discord.Guild | None = None) -> None:
-        await self.missed_messages.ask_all(guild.id if guild is not None else None)
+    async def _back(self, guild: discord.Guild | None = None, *, resumed: bool = False) -> None:
+        number = guild.id if guild is not None else None
+        await self.missed_messages.ask_all(number, resumed=resumed)
         self._hurry()
 
     def _hurry(self) -> None:
@@ -129,6 +129,13 @@ class MessageCog(commands.Cog):
         except UnwritableError:
             await self._not_written(message, act)
 
+    @commands.Cog.listener()
+    async def on_raw_message_edit(self, edit: discord.RawMessageUpdateEvent) -> None:
+        """Tell at once that a reply which fixes dice was edited; links change no words."""
+        if edit.guild_id is not None and edit.data.get("edited_timestamp"):
+            place = Place(edit.guild_id, edit.channel_id)
+            await self.bot.services.reply_edits.of_recorded(place, edit.message_id)
+
     async def _taken_in(self, message: discord.Message, act: Act) -> None:
         """Take a message that pings the bot; of a reply that does not, say what it lacks."""
         if not self._pings_me(message):
@@ -147,6 +154,9 @@ class MessageCog(commands.Cog):
             await self._unrecorded.keep(message, act)
         else:
             await _reply(self.bot, message, act, SEND_AGAIN)
+
+    async def _edited(self, message: discord.Message, act: Act) -> None:
+        await self.bot.services.reply_edits.of_recorded(act.place, message.id)
 
     async def _tell_heard(self, message: discord.Message, act: Act) -> None:
         await _reply(self.bot, message, act, HEARD)
@@ -259,6 +269,8 @@ class MessageCog(commands.Cog):
         if answered not in waiting and not is_agreement(message.content):
             return
         act = _act(message, place)
+        if message.edited_at is not None:
+            await self.bot.services.reply_edits.of_recorded(place, message.id)
         if await self.bot.services.archive.read(delivery_of, place.guild, message.id) is not None:
             return
         try:
@@ -275,10 +287,8 @@ class MessageCog(commands.Cog):
 
     async def _take_up_edited(self, message: discord.Message, act: Act, answered: int) -> None:
         """Say what becomes of a reply that nobody can read any more as it was first typed."""
-        taken = await self.bot.services.replies.take_edited_reply(act, answered, message.content)
-        if not isinstance(taken, RecordedReply):
-            page = EDITED if taken is None else refused_page(taken)
-            await self._reply_once(message, act, page)
+        await self.bot.services.reply_edits.of_unread(act, answered)
+        await self._reply_once(message, act, EDITED)
 
     def _pings_me(self, message: discord.Message) -> bool:
         me = self.bot.user

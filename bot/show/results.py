@@ -61,6 +61,7 @@ class ResultFacts:
         luck: How likely it was, in a line; empty where that is not in hand.
         absent: Whether a plan posted a LOCK of it while its declarer was away.
         phase: The phase that it left the game in, of a game that goes on phase by phase.
+        unseen: Whether the bot was away while a LOCK of it stood open.
     """
 
     game: str
@@ -75,6 +76,7 @@ class ResultFacts:
     luck: Text = ""
     absent: bool = False
     phase: PhaseInHand | None = None
+    unseen: bool = False
 
 
 def result_pages(
@@ -195,12 +197,10 @@ def _weight(change: Change) -> int:
 def small_print(rules: Sequence[str], facts: ResultFacts) -> Text:
     """Return rules and roll in a line: the first rules, how many more, the rolls, the game."""
     numbers, mode = joined(facts.rolls), _MODES[Mode(facts.mode)]
-    roll = (
-        say("roll {numbers}, {mode}, declarer absent", numbers=numbers, mode=mode)
-        if facts.absent
-        else say("roll {numbers}, {mode}", numbers=numbers, mode=mode)
-    )
-    roll = roll if facts.rolls else say("no dice")
+    roll = say("roll {numbers}, {mode}", numbers=numbers, mode=mode)
+    absent = [say("declarer absent")] if facts.absent else []
+    unseen = [say("replies deleted meanwhile cannot be seen")] if facts.unseen else []
+    roll = joined([roll, *absent, *unseen], ", ") if facts.rolls else say("no dice")
     shown = list(rules)
     while len(shown) > 1 and lines_on_phone(_small(shown, rules, roll, facts.game)) > 1:
         shown.pop()

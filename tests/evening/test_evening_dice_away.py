@@ -7,7 +7,6 @@ import pytest
 from evening import body_of, evening_at
 from evening_dice import code_of, dealt, lock_of, verdict_of
 from recorded_beacons import RecordedBeacons
-from support import in_english
 
 from bot.chance.beacon import Beacon
 
@@ -35,64 +34,104 @@ async def test_replies_typed_while_the_bot_was_away_are_read_afterwards(tmp_path
         assert any("edited while I was away" in title for title in evening.titles())
 
 
-async def test_an_edited_reply_that_cannot_be_read_lets_no_second_one_count(
-    tmp_path: Path,
-) -> None:
-    """An edit takes the ping away, and Discord the words: its author may cancel, not choose."""
-    async with evening_at(tmp_path) as evening:
-        await evening.begin("sealed")
-        await evening.lock_in(evening.axis, "subs atlantic 6 v 7")
-        lock, code = lock_of(evening), code_of(evening)
-        await evening.bot.close()
-        edited = await evening.allies.reply(lock, f"{code} a first thought of mine")
-        await evening.allies.edit(edited, f"{code} a second thought of mine")
-        await evening.allies.reply(lock, f"{code} eleven grey herons fly")
-        for _ in range(2):
-            await evening.restart()
-            await evening.settle()
-        assert sum("was edited before" in body_of(post) for post in evening.posts()) == 2
-
-        await evening.allies.reply(lock, f"{code} twelve grey herons fly")
-        await evening.settle()
-        assert "the first reply alone fixes the dice" in body_of(evening.posts()[-1])
-        assert (await evening.kinds())[-1] == "posted"
-        await evening.allies.reply(lock, f"cancel {code}")
-        await evening.settle()
-        assert (await evening.kinds())[-1] == "cancel"
-
-
 @pytest.mark.parametrize("dice", ["witnessed", "sealed"])
-async def test_an_edited_reply_of_a_downtime_gives_no_second_throw(
-    tmp_path: Path, dice: str
+@pytest.mark.parametrize("ping", ["", "still pinged"])
+async def test_dice_10_an_edited_reply_of_a_downtime_frees_no_roll(
+    tmp_path: Path, dice: str, ping: str
 ) -> None:
-    """It fixed the dice, and its words are lost: withheld, told and counted, and locked anew."""
+    """Its first words are lost: it waits for a lawful reply, and its author cannot cancel."""
     async with evening_at(tmp_path) as evening:
         await evening.begin(dice)
         await evening.lock_in(evening.axis, "subs atlantic 6 v 7")
         lock, code = lock_of(evening), code_of(evening)
         await evening.bot.close()
         edited = await evening.allies.reply(lock, f"{code} a first thought of mine")
-        umpire = evening.server.world.bot.mention
-        await evening.allies.edit(edited, f"{umpire} {code} a second thought of mine")
-        await evening.allies.reply(lock, f"{code} eleven grey herons fly")
-        await evening.restart()
-        await evening.settle()
+        umpire = f"{evening.server.world.bot.mention} " if ping else ""
+        await evening.allies.edit(edited, f"{umpire}{code} a second thought of mine")
+        for _ in range(2):
+            await evening.restart()
+            await evening.settle()
+        assert (await evening.kinds()).count("edited") == 1
+        assert sum("edited while I was away" in title for title in evening.titles()) == 1
 
-        kinds = await evening.kinds()
-        assert in_english(kinds[kinds.index("phrase") :]) == [
-            "phrase",
-            "withheld",
-            "lock",
-            "posted",
-        ]
-        assert "was edited before it could be read" in "".join(map(body_of, evening.posts()))
-        assert lock_of(evening).content.startswith("**Roll 2")
+        await evening.allies.reply(lock, f"cancel {code}")
+        await evening.settle()
+        assert "you cannot cancel it" in body_of(evening.posts()[-1])
+        await evening.allies.reply(lock, f"{code} eleven grey herons fly")
+        await evening.settle()
+        record = await evening.transcript()
+        assert b"eleven grey herons" in record
+        assert b"thought of mine" not in record
         verdict = await verdict_of(evening)
         assert verdict.ok
-        assert "of 2 rolls: 1 withheld" in verdict.warnings
+        assert any(
+            f"{evening.allies.user.id} edited the reply {edited.id} before it was recorded" in words
+            for words in verdict.warnings
+        )
+
+
+async def test_dice_10_an_outage_is_on_the_record_and_on_the_result(tmp_path: Path) -> None:
+    """Before what was missed is read; a result without an outage says nothing of it."""
+    unseen = "replies deleted meanwhile cannot be seen"
+    async with evening_at(tmp_path) as evening:
+        await evening.begin("sealed")
+        for seen in (True, False):
+            await evening.lock_in(evening.axis, "subs atlantic 6 v 7")
+            lock, code = lock_of(evening), code_of(evening)
+            if seen:
+                await evening.allies.reply(lock, f"{code} eleven grey herons fly")
+            else:
+                await evening.bot.close()
+                evening.clock.advance(60)
+                await evening.allies.reply(lock, f"{code} eleven grey herons fly")
+                await evening.restart()
+            await dealt(evening)
+            results = [str(post.embeds) for post in evening.posts() if "Atlantic" in str(post)]
+            assert (unseen in results[-1]) != seen
+
+        kinds = await evening.kinds()
+        assert kinds.count("away") == 1
+        assert kinds[kinds.index("away") + 1] == "phrase"
+        (away,) = [line.parsed() for line in await evening.record() if line.kind == "away"]
+        assert away["last"] - away["first"] >= 60_000
+        verdict = await verdict_of(evening)
+        assert verdict.ok
+        assert next(each for each in verdict.warnings if unseen in each).startswith("roll 2")
+
         await evening.restart()
+        assert await evening.kinds() == kinds, "nothing stands open any more"
+
+
+async def test_dice_10_an_edit_before_the_dice_are_public_is_told_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What it said when it was recorded counts; it is told once, and reports name its author."""
+    async with evening_at(tmp_path, before_round_s=16) as evening:
+        await evening.begin("witnessed")
+        await evening.lock_in(evening.axis, "subs atlantic 6 v 7")
+        lock, code = lock_of(evening), code_of(evening)
+        wait = asyncio.Event()
+        fetch = RecordedBeacons.fetch
+
+        async def later(source: RecordedBeacons, number: int, *rest: object) -> Beacon:
+            await wait.wait()
+            return await fetch(source, number, *rest)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(RecordedBeacons, "fetch", later)
+        reply = await evening.allies.reply(lock, f"{code} eleven grey herons fly")
         await evening.settle()
-        assert await evening.kinds() == kinds
+        for words in ("twelve", "thirteen"):
+            await evening.allies.edit(reply, f"{code} {words} grey herons fly")
+            await evening.settle()
+        assert evening.titles().count("A reply to roll 1 was edited") == 1
+        wait.set()
+        await dealt(evening)
+
+        assert (await evening.kinds()).count("edited") == 1
+        assert b"twelve" not in await evening.transcript()
+        verdict = await verdict_of(evening)
+        assert verdict.ok
+        assert f"{evening.allies.user.id} edited the reply {reply.id}" in "".join(verdict.warnings)
 
 
 async def test_a_roll_whose_round_is_fixed_comes_out_the_same_after_a_restart(

@@ -26,10 +26,9 @@ class Record:
         return [raw for (raw,) in self._rows("SELECT bytes FROM line WHERE game_id = ? ORDER BY k")]
 
     def kinds(self) -> list[str]:
-        """Return the types of the lines."""
-        return [
-            kind for (kind,) in self._rows("SELECT kind FROM line WHERE game_id = ? ORDER BY k")
-        ]
+        """Return the types of the lines, but for the outages that each new life discloses."""
+        kinds = self._rows("SELECT kind FROM line WHERE game_id = ? ORDER BY k")
+        return [kind for (kind,) in kinds if kind != "away"]
 
     def drafts(self) -> list[str]:
         """Return the state of every draft, the first one first."""

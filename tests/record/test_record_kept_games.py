@@ -84,7 +84,7 @@ async def test_a_roll_waits_for_its_reply(tmp_path: Path) -> None:
         assert kept.queued("g3") == 0
         await reply_to_the_lock(now, "g3")
 
-        assert kept.kinds("g3")[4:] == ["phrase", "reveal", *ROLLED]
+        assert kept.kinds("g3")[4:] == ["away", "phrase", "reveal", *ROLLED]
         assert "roll 1: sealed, rolled" in await now.require_proof("g3", tmp_path)
 
 
@@ -100,7 +100,7 @@ async def test_queued_posts_are_posted_once_and_in_order(tmp_path: Path) -> None
         titles = [title_of(now, number, "g1").split(":")[0] for number in range(told, told + 3)]
         assert titles == ["Raid 1 · Leuna", "Raid 2 · Hamburg", "Bombing phase, 2 attacks"]
         await reply_to_the_lock(now, "g2")
-        assert kept.kinds("g2")[3:] == ["posted", "phrase", "reveal", *ROLLED]
+        assert kept.kinds("g2")[3:] == ["away", "posted", "phrase", "reveal", *ROLLED]
 
         shown = {game: [each.id for each in now.posts(game)] for game in ("g1", "g2")}
         await now.table.restart()

@@ -62,6 +62,7 @@ class MissedMessages:
         self._tasks: dict[GameKey, asyncio.Task[None]] = {}
         self._compared: set[GameKey] = set()
         self._shown: dict[GameKey, str] = {}
+        self._away: set[GameKey] = set()
         self._closed = False
 
     async def begin(self) -> None:
@@ -74,10 +75,18 @@ class MissedMessages:
         await self.ask_all()
         await asyncio.gather(*(each.tried.wait() for each in self._readings.values()))
 
-    async def ask_all(self, guild: int | None = None) -> None:
-        """Read the channels of all active games, or of those of one guild."""
+    async def ask_all(self, guild: int | None = None, *, resumed: bool = False) -> None:
+        """Read the channels of all active games, or of those of one guild.
+
+        Args:
+            guild: The guild; all if None.
+            resumed: Whether Discord has told all that happened meanwhile, deletions included, so
+                that nothing was missed; else each game discloses that the bot was away.
+        """
         for game in await self._bot.services.archive.read(active_games):
             if guild in (None, game.key.guild):
+                if not resumed:
+                    self._away.add(game.key)
                 self.ask(game.key)
         self.retry_now()
 
@@ -173,6 +182,9 @@ class MissedMessages:
             self._compared.add(game.key)
             if frozen:
                 return
+        if game.key in self._away:
+            await self._bot.services.outages.note(game.key)
+            self._away.discard(game.key)
         waiting = await self._bot.services.expected_replies.messages(game.key)
         if not waiting:
             return

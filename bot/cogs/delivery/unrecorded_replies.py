@@ -29,11 +29,13 @@ class UnrecordedReplies:
     Args:
         take: Records a reply, or says why it does not count.
         tell: Says that a reply was heard.
+        edited: Discloses that a reply, recorded now, was edited since it was heard.
     """
 
-    def __init__(self, take: Take, tell: Take) -> None:
+    def __init__(self, take: Take, tell: Take, edited: Take) -> None:
         self._take = take
         self._tell = tell
+        self._edited = edited
         self._backoff = Backoff()
         self._waiting: dict[int, list[tuple[discord.Message, Act]]] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -87,14 +89,14 @@ class UnrecordedReplies:
     async def _written(self, message: discord.Message, act: Act) -> bool:
         """Try to write a reply; return whether nothing more is to be done for it."""
         try:
-            # its words are known; whether they still stand there is worth a line of the log
-            found = await message.channel.fetch_message(message.id)
-            if found.edited_at is not None:
-                log.warning("reply %d was edited before it could be recorded", message.id)
+            now = await message.channel.fetch_message(message.id)
         except discord.HTTPException as gone:
             log.warning("reply %d is not there any more: %s", message.id, gone)
+            now = message
         try:
             await self._take(message, act)
+            if now.edited_at is not None:
+                await self._edited(message, act)
         except UnwritableError as error:
             log.warning("reply %d is heard and not recorded yet: %s", message.id, error)
             return False

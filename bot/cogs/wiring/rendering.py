@@ -23,6 +23,7 @@ from bot.referee.transaction.occurrences import (
     RecordSent,
     RefusedByDiscord,
     Reminded,
+    ReplyEdited,
     ReplyTaken,
     Resolved,
     RoundLate,
@@ -71,6 +72,8 @@ def _drawn(told: Occurrence) -> Page | Sequence[Page]:  # noqa: C901, PLR0911, P
             return locks.code_content(told.roll)
         case RoundLate():
             return locks.late_page(told)
+        case ReplyEdited():
+            return locks.edited_page(told)
         case ReplyTaken():
             return locks.receipt_page(told)
         case Closed():
@@ -153,7 +156,11 @@ def _asked(told: Asked) -> Page:
 def _resolved(told: Resolved) -> Sequence[Page]:
     table, resolution, rolls = told.table, told.resolution, told.rolls
     mode = table.game.rolls[rolls[-1]].mode.value if rolls else "plain"
-    facts = ResultFacts(told.game, told.case, told.seal.k, rolls, mode, locks.head_line(told.seal))
+    facts = ResultFacts(
+        *(told.game, told.case, told.seal.k, rolls, mode, locks.head_line(told.seal)),
+        absent=any(table.game.rolls[n].lock.absent for n in rolls),
+        unseen=any(table.game.rolls[n].unseen for n in rolls),
+    )
     request = resolution.request
     if isinstance(request, FreeRoll):
         by = int(table.game.rolls[rolls[-1]].lock.by)
@@ -164,7 +171,6 @@ def _resolved(told: Resolved) -> Sequence[Page]:
     facts = replace(
         facts,
         by_hand=request.by_hand,
-        absent=any(table.game.rolls[n].lock.absent for n in rolls),
         changes=told.changes,
         then=face.pages.hint(resolution),
         luck=luck,

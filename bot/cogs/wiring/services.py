@@ -20,6 +20,7 @@ from bot.referee.cases.own_hidden_choices import OwnHiddenChoices
 from bot.referee.cases.plan_progress import PlanProgress
 from bot.referee.cases.plans import Plans
 from bot.referee.cases.replies import Replies
+from bot.referee.cases.reply_edits import ReplyEdits
 from bot.referee.cases.standing_orders import StandingOrders
 from bot.referee.cases.turn_end import TurnEnds
 from bot.referee.cases.undo_redo import UndoRedo
@@ -31,6 +32,7 @@ from bot.referee.lifecycle.departures import Departures
 from bot.referee.lifecycle.exports import Exports
 from bot.referee.lifecycle.imports import Imports
 from bot.referee.lifecycle.new_games import NewGames
+from bot.referee.lifecycle.outages import Outages
 from bot.referee.lifecycle.record_recovery import RecordRecovery
 from bot.referee.lifecycle.undelivered_posts import UndeliveredPosts
 from bot.referee.log.history import History
@@ -87,6 +89,8 @@ class Services:
         self.plans = Plans(writer, self.declarations, self.plan_progress)
         self.answers = answers
         self.replies = Replies(writer)
+        self.reply_edits = ReplyEdits(writer)
+        self.outages = Outages(writer)
         self.drand_rolls = drand_rolls
         self.seat_changes = SeatChanges(writer)
         self.sharing_changes = SharingChanges(writer)

@@ -25,7 +25,7 @@ from bot.record.entries.seats import (
     UnshareLine,
 )
 from bot.record.typed_json import ForeignJsonError, Id, Stored, read_json
-from core.fairness.lines import SeatLine, read_seat
+from core.fairness.lines import SeatLine, read_outage, read_seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +101,8 @@ def read_entry(kind: str, raw: bytes) -> Entry | None:
     Raises:
         ForeignJsonError, ProtocolError: A stranger's line, of another form.
     """
+    if kind == AwayLine.named and read_outage(json.loads(raw)) is not None:
+        return None  # not a player was away, but the bot
     if kind in OWN:
         return read_json(OWN[kind], raw)
     if kind in _CLOSING:

@@ -12,6 +12,7 @@
 - ``lock_lines``: the LOCK line: everything fixed before chance comes in, in the mode that the group
   agreed on.
 - ``replies``: typed replies to a LOCK: phrases, cancellations, a duel's commitments and openings.
+- ``reply_edits``: replies that their authors edit, told before the dice are public.
 - ``drand_rolls``: bringing drand rounds to the rolls that wait for them, now and after a restart.
 - ``expiries``: closing rolls that nobody completed: unposted, unanswered, a duel not opened.
 - ``answers``: answers to what a procedure asks, by those who may give them.

@@ -4,7 +4,6 @@ import re
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.record.settings import settings_of
 from bot.referee.cases.progress import advance
 from bot.referee.game.people import Act
 from bot.referee.game.refusals import refuse
@@ -22,7 +21,7 @@ from core.fairness.replies import (
 )
 from core.fairness.roll import Roll
 from core.fairness.wording import begins_with_cancel, holds_code
-from core.terms.message import Verbatim, english, joined, say
+from core.terms.message import Verbatim, joined, say
 from core.terms.refusal import Refusal
 
 _COMMITMENT = re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
@@ -37,7 +36,6 @@ class ReplyKind(StrEnum):
     COMMIT = "commit"
     OPENING = "opening"
     BEFORE = "before"
-    WITHHELD = "withheld"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,57 +78,6 @@ class Replies(UseCase):
         again = RecordedReply(ReplyKind.BEFORE, asked.number)
         return await self._once(act, table.key, "reply", write, again)
 
-    async def take_edited_reply(
-        self, act: Act, answered: int, text: str
-    ) -> RecordedReply | Refusal | None:
-        """Take a reply that was edited before it was read; None where it could fix no dice.
-
-        The reply that came first fixed the dice, and what it said first nobody can tell any more.
-        A second one would let its author choose between two throws. So the roll is closed as
-        withheld, for all to see, and locked anew; where the words cannot be read at all, it stays
-        open for its author to cancel.
-        """
-        table = await self._tables.at(act.place)
-        if table is None:
-            return None
-
-        def write(work: UnitOfWork) -> RecordedReply | Refusal | None:
-            roll, user = work.table.open_roll, str(act.person.id)
-            if roll is None or roll.posted != str(answered) or roll.mode not in PHRASE_MODES:
-                return None
-            if {*roll.lock.contributors} - {phrase.user for phrase in roll.phrases} != {user}:
-                return None
-            if phrase_fault(roll, text) is None:
-                _withhold(work, roll, act, text)
-                return RecordedReply(ReplyKind.WITHHELD, roll.number)
-            work.tx.save_setting(work.table.key.guild, _lost(work.table, roll), user)
-            return LOST
-
-        return await self._writer.write(table.key, write)
-
-
-LOST = refuse(
-    say("Your reply was edited before I could read it, and the first reply alone fixes the dice."),
-    say("Reply `cancel` and the code; then the declaration is made anew, under a new number."),
-)
-
-
-def _lost(table: Table, roll: Roll) -> str:
-    """Return the setting that keeps whose reply to a roll was lost by an edit."""
-    return f"lost:{table.key}:{roll.number}"
-
-
-def _withhold(work: UnitOfWork, roll: Roll, act: Act, text: str) -> None:
-    user, message = str(act.person.id), str(act.source)
-    work.append({"t": "phrase", "n": roll.number, "user": user, "msg": message, "text": text})
-    why = say(
-        "message {message}, which fixed its dice, was edited before it was read", message=message
-    )
-    work.append({"t": "withheld", "n": roll.number, "why": english(why)})
-    words = say("the reply of <@{user}> was edited before it could be read", user=user)
-    work.emit(Closed(work.table, work.seal, roll, words))
-    advance(work)
-
 
 def _shown_by(table: Table, message: int) -> Roll | None:
     """Return the roll, open or closed, whose LOCK a message shows."""
@@ -163,8 +110,6 @@ def _phrase(work: UnitOfWork, roll: Roll, act: Act, text: str) -> RecordedReply 
         return refuse(
             say("Your first reply counts, and it is recorded."), say("Nothing more is needed.")
         )
-    if settings_of(work.tx.db, work.table.key.guild).get(_lost(work.table, roll)) == user:
-        return LOST
     fault = phrase_fault(roll, text)
     if fault is not None:
         return _no_phrase(roll, text)
@@ -187,6 +132,11 @@ def _cancel(work: UnitOfWork, roll: Roll, act: Act, text: str) -> RecordedReply 
         return refuse(
             say("Only a player who is not on the host's side cancels a roll."),
             say("Ask one of them to reply `cancel` with the code."),
+        )
+    if user in roll.edits.values():
+        return refuse(
+            say("You have edited your reply to this roll, so you cannot cancel it."),
+            say("Reply once more with the code, or let a day pass: then `/game expire` closes it."),
         )
     if not cancels_in_time(roll, message):
         return refuse(

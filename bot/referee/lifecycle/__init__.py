@@ -7,6 +7,7 @@
 - ``damaged_records``: records that are not as they were written: found at the start, and frozen
   until they are mended.
 - ``record_recovery``: a restored backup freezes its game, an export thaws it.
+- ``outages``: times in which the bot was away while a LOCK stood open, disclosed.
 - ``undelivered_posts``: posts that Discord refused: the record keeps what they told, and play goes
   on.
 - ``archiving``: the end of a game, and the whole record left with everybody.

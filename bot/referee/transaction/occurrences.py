@@ -52,6 +52,14 @@ class RoundLate(AtTable):
 
 
 @dataclass(frozen=True, slots=True)
+class ReplyEdited(Sealed):
+    """Somebody has edited his reply to a LOCK after it was recorded."""
+
+    roll: Roll
+    user: str
+
+
+@dataclass(frozen=True, slots=True)
 class ReplyTaken(Sealed):
     """A reply to a LOCK was recorded, by the id of its message."""
 
@@ -273,6 +281,7 @@ Occurrence = (
     | Locked
     | CodeNeeded
     | RoundLate
+    | ReplyEdited
     | ReplyTaken
     | Closed
     | Resolved

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.chance.relays import PUBLIC_RELAYS
-from bot.referee.transaction.occurrences import Closed, ReplyTaken, RoundLate
+from bot.referee.transaction.occurrences import Closed, ReplyEdited, ReplyTaken, RoundLate
 from bot.referee.transaction.seals import Seal
 from bot.show.escape import plainly
 from bot.show.limits import CONTENT, clip, length
@@ -165,6 +165,21 @@ def closed_page(told: Closed) -> Page:
             "~~Roll {number}~~: {why}. The number is used up and stays in the record.",
             number=n,
             why=told.why,
+        ),
+        footer=Verbatim(told.game),
+        head=head_line(told.seal),
+        colour=Colour.CALM,
+    )
+
+
+def edited_page(told: ReplyEdited) -> Page:
+    """Return that somebody has edited his reply before the dice were public."""
+    return Page(
+        title=say("A reply to roll {number} was edited", number=told.roll.number),
+        body=say(
+            "<@{user}> edited it after it was recorded. What it said then counts, and every "
+            "verification names the edit.",
+            user=Verbatim(told.user),
         ),
         footer=Verbatim(told.game),
         head=head_line(told.seal),
