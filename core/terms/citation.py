@@ -188,6 +188,7 @@ class Rulebook:
         self.source = source
         self.rulings = tuple(rulings)
         self.clauses: list[Clause[..., Any]] = []
+        self._citing: dict[str, list[Clause[..., Any]]] = {}
         self._rules: dict[str, Rule] = {}
         for rule in (*rules, *(ruling.as_rule(source) for ruling in rulings)):
             if rule.locator in self._rules:
@@ -233,15 +234,17 @@ class Rulebook:
 
         def attach(function: Callable[P, T]) -> Clause[P, T]:
             made = Clause(rules, _cited(function, rules))
-            self.clauses.append(made)
+            self.add(made)
             return made
 
         return attach
 
+    def add(self, clause: Clause[..., Any]) -> None:
+        """Know a clause of the book, and every place that it cites."""
+        self.clauses.append(clause)
+        for locator in dict.fromkeys(rule.locator for rule in clause.rules):
+            self._citing.setdefault(locator, []).append(clause)
+
     def clauses_of(self, locator: str) -> tuple[Clause[..., Any], ...]:
         """Return the clauses that cite ``locator``, in order of definition."""
-        return tuple(
-            clause
-            for clause in self.clauses
-            if any(rule.locator == locator for rule in clause.rules)
-        )
+        return tuple(self._citing.get(locator, ()))

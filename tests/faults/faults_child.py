@@ -41,6 +41,9 @@ from bot.referee.cases.locking import Locking
 from bot.referee.cases.replies import Replies
 from bot.referee.lifecycle.new_games import NewGames
 
+FULL_FOR = 4
+"""So many commits fail in a row where the disk is full."""
+
 _BOUNDS = {"BEGIN IMMEDIATE": "begin", "COMMIT": "commit"}
 _WRITTEN = re.compile(r"(?:INSERT INTO|UPDATE) (line|draft|outbox|delivery)")
 
@@ -66,8 +69,9 @@ _PHASES: tuple[tuple[type, str, str], ...] = (
 class Steps:
     """Counts the places that are reached, and ends the process at one of them."""
 
-    def __init__(self, fatal: str) -> None:
+    def __init__(self, fatal: str, full: int = 0) -> None:
         self._fatal = fatal
+        self._full = range(full, full + FULL_FOR) if full else range(0)
         self._phase = "start"
         self._reached: Counter[str] = Counter()
 
@@ -81,6 +85,10 @@ class Steps:
             self._reached[step] += 1
             if f"{step}/{self._reached[step]}" == self._fatal:
                 os.kill(os.getpid(), signal.SIGKILL)
+
+    def disk_is_full(self) -> bool:
+        """Return whether this commit is one of those for which there is no room."""
+        return self._reached["any/before commit"] in self._full
 
 
 class WatchedConnection:
@@ -98,6 +106,8 @@ class WatchedConnection:
         place = _place_of(sql, given)
         if place:
             self._steps.reach(f"before {place}")
+        if place == "commit" and self._steps.disk_is_full():
+            raise sqlite3.OperationalError("database or disk is full")
         cursor = self._db.execute(sql, given)
         if place:
             self._steps.reach(f"after {place}")
@@ -190,7 +200,7 @@ def run_orders() -> None:
         pid = os.fork()
         if pid == 0:
             find_slowly(order["finding_s"])
-            watch(Steps(order["fatal"]))
+            watch(Steps(order["fatal"], order["full"]))
             asyncio.run(run_bot(order))
             os._exit(0)
         _tell(pid)

@@ -44,7 +44,14 @@ class Forker:
         self._process = process
 
     async def bot(
-        self, port: int, path: Path, *, fatal: str = "", now_ms: int = 0, finding_s: float = 0.0
+        self,
+        port: int,
+        path: Path,
+        *,
+        fatal: str = "",
+        full: int = 0,
+        now_ms: int = 0,
+        finding_s: float = 0.0,
     ) -> Bot:
         """Start a bot; it kills itself at the step ``fatal``.
 
@@ -52,6 +59,7 @@ class Forker:
             port: Of the server that it takes for Discord.
             path: Its archive.
             fatal: A step, as the child names them; none for a bot that goes on.
+            full: The first of some commits for which the disk has no room; 0 for none.
             now_ms: Where its clock stands, which then only moves as it sleeps; 0 for the machine's.
             finding_s: Seconds that pass before it looks for what an earlier one may have posted.
         """
@@ -59,6 +67,7 @@ class Forker:
             "port": port,
             "path": str(path),
             "fatal": fatal,
+            "full": full,
             "now_ms": now_ms,
             "finding_s": finding_s,
         }

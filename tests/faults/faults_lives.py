@@ -25,11 +25,13 @@ class Lives:
         forker: Starts them.
         table: The table; its record is all that one bot leaves to the next.
         clock: Discord's.
+        kills: How many bots were killed so far.
     """
 
     forker: Forker
     table: Table
     clock: Clock
+    kills: int = 0
 
     async def dying_at(self, fatal: str, play: Play | None = None) -> None:
         """Play with a bot that kills itself at a step, which it has to reach.
@@ -59,6 +61,7 @@ class Lives:
         *,
         fatal: str = "",
         seconds: float | None = None,
+        full: int = 0,
         finding_s: float = 0.0,
     ) -> bool:
         """Start a bot and play until it dies or the play is over; return whether it died.
@@ -67,12 +70,13 @@ class Lives:
             play: What people do; they bring an attack to its end, if none.
             fatal: The step at which it kills itself.
             seconds: After how many it is killed from outside.
+            full: The first commit for which its disk has no room.
             finding_s: How many pass before it looks for what an earlier one has posted.
         """
         server, path = self.table.server, self.table.record.path
         now_ms = self.clock.standing_ms
         bot = await self.forker.bot(
-            server.port, path, fatal=fatal, now_ms=now_ms, finding_s=finding_s
+            server.port, path, fatal=fatal, full=full, now_ms=now_ms, finding_s=finding_s
         )
         evening = asyncio.create_task(self._evening(play or self.table.play_on))
         both = {evening, bot.ended}
@@ -89,6 +93,7 @@ class Lives:
                 await evening
             code = await bot.kill()
         assert code == KILLED
+        self.kills += not over
         self.table.require_whole_acts()
         self.clock.outlast_nonces()
         return not over

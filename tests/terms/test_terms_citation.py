@@ -64,6 +64,19 @@ def test_a_clause_without_words_for_the_players_fails(
     assert book.clauses == []
 
 
+def test_the_clauses_of_a_place_are_looked_up(book: Rulebook) -> None:
+    """Not sought among all clauses: a page of rules asks for those of every place of a book."""
+
+    @book.clause("1.1", "1.2")
+    def both() -> int:
+        """Apply both."""
+        return 0
+
+    book.clauses.clear()
+
+    assert [book.clauses_of(each) for each in ("1.1", "1.2", "1.3")] == [(both,), (both,), ()]
+
+
 def test_a_clause_must_cite_something(book: Rulebook) -> None:
     """There is no clause without a rule."""
     with pytest.raises(TypeError):

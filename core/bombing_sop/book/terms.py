@@ -22,5 +22,5 @@ def as_in(rulebook: Clause[P, T], locator: str, *more: str) -> Clause[P, T]:
     """
     steps = tuple(BOOK[each] for each in (locator, *more))
     joined = Clause((*steps, *rulebook.rules), rulebook)
-    BOOK.clauses.append(joined)
+    BOOK.add(joined)
     return joined
