@@ -102,6 +102,23 @@ async def test_dice_10_an_outage_is_on_the_record_and_on_the_result(tmp_path: Pa
         assert await evening.kinds() == kinds, "nothing stands open any more"
 
 
+async def test_dice_10_an_outage_is_disclosed_though_the_hosts_clock_is_slow(
+    tmp_path: Path,
+) -> None:
+    """A clock that stands an hour behind Discord's hides no outage after the LOCK."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin("sealed")
+        await evening.lock_in(evening.axis, "subs atlantic 6 v 7")
+        evening.clock.advance(-3600)
+        await evening.restart()
+        await evening.allies.reply(lock_of(evening), f"{code_of(evening)} eleven grey herons fly")
+        await dealt(evening)
+
+        verdict = await verdict_of(evening)
+        assert verdict.ok
+        assert any("replies deleted meanwhile" in words for words in verdict.warnings)
+
+
 async def test_dice_10_an_edit_before_the_dice_are_public_is_told_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,6 +5,7 @@ from bot.record.lines import line_of
 from bot.record.open_rolls import has_open_roll
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from bot.referee.transaction.use_case import UseCase
+from core.fairness.snowflake import snowflake_ms
 
 
 class Outages(UseCase):
@@ -20,8 +21,12 @@ class Outages(UseCase):
             await self._writer.write(key, self._write)
 
     def _write(self, work: UnitOfWork) -> None:
-        roll, now_ms = work.table.open_roll, self._tools.now_ms()
+        roll = work.table.open_roll
         # it was there when it wrote its last line; since when it was away nobody can tell
         first_ms = line_of(work.tx.db, work.table.key, work.table.k).at
-        if roll is not None and roll.stands_open(first_ms):
-            work.append({"t": "away", "first": first_ms, "last": max(first_ms, now_ms)})
+        if roll is None or not roll.stands_open(first_ms):
+            return
+        # a LOCK that stands there was posted before the bot is back, though its clock be slow
+        posted_ms = snowflake_ms(roll.posted) if roll.posted is not None else first_ms
+        last_ms = max(first_ms, posted_ms, self._tools.now_ms())
+        work.append({"t": "away", "first": first_ms, "last": last_ms})
