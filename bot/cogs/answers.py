@@ -3,12 +3,14 @@
 from bot.cogs.delivery.responses import UmpireInteraction, act_of, show_form
 from bot.cogs.modals import answer_modal
 from bot.cogs.presses import game_of, turns
-from bot.referee.game.refusals import accepted
+from bot.referee.game.refusals import accepted, refuse
+from bot.show.answered import answered_page
 from bot.show.custom_id import CustomId
 from bot.show.headings import parted
 from bot.show.page import Colour, Page
 from bot.show.question import choices_page
-from core.terms.message import joined
+from bot.show.refusal import refused_page
+from core.terms.message import joined, say
 from core.terms.refusal import Refusal
 
 
@@ -38,3 +40,20 @@ async def chosen(interaction: UmpireInteraction, asked: CustomId) -> Page:
     answered = accepted(await answering.answer(act, question.game, asked.seq, choices[number]))
     title = joined([parted(answered.text)[0], words.choices[number]], " ")
     return Page(title=title, colour=Colour.CALM)
+
+
+async def usually_answered(interaction: UmpireInteraction, asked: CustomId) -> Page:
+    """Take one of the usual answers of a form, which a button names, as the answer."""
+    answering, act = interaction.client.services.answers, act_of(interaction)
+    question = accepted(await answering.unanswered(act, game_of(interaction, asked), asked.seq))
+    usual = list((await answering.words_of(question)).usual)
+    if (asked.page or 0) >= len(usual):
+        return refused_page(_ASKS_ELSE)
+    answer = usual[asked.page or 0]
+    return answered_page(accepted(await answering.answer(act, question.game, asked.seq, answer)))
+
+
+_ASKS_ELSE = refuse(
+    say("The position has changed since this was asked; your answer was not taken."),
+    say("Answer the new question in the channel."),
+)

@@ -8,7 +8,7 @@ from typing import Self
 import discord
 
 from bot.cogs import confirmations
-from bot.cogs.answers import answer_shown, chosen
+from bot.cogs.answers import answer_shown, chosen, usually_answered
 from bot.cogs.delivery.responses import (
     UmpireInteraction,
     act_of,
@@ -189,7 +189,8 @@ def _draft(interaction: UmpireInteraction, asked: CustomId) -> DraftKey:
 _PRESSES: dict[str, Press] = {
     "lock": in_place(_lock),
     "answer": answer_shown,
-    "choose": in_place(chosen),
+    "choose": turns(chosen),
+    "usual": privately(usually_answered),
     "agree": privately(settles_undo(AGREE)),
     "decline": privately(settles_undo(DECLINE)),
     "object": privately(objected),

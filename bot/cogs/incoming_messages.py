@@ -16,40 +16,14 @@ from bot.record.errors import Repeated, UnwritableError
 from bot.record.transaction import Transaction
 from bot.referee.game.people import Act, Person, Place
 from bot.referee.seats.seat_changes import SeatRequest, is_agreement
+from bot.show.answered import answered_page
 from bot.show.discord_message import edit_of, message_of
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
+from bot.show.replies import EDITED, HEARD, SEND_AGAIN, TURN_IT_ON
 from bot.show.seat_requests import outdated_page
 from core.terms.message import Verbatim, say
 from core.terms.refusal import Refusal, RefusedError
-
-TURN_IT_ON = Page(
-    title=say("I cannot read that reply"),
-    body=say(
-        "Discord shows me a reply only when its ping is on. Reply again and "
-        "leave the **@ ON** (beside the reply bar)."
-    ),
-    colour=Colour.REFUSAL,
-)
-EDITED = Page(
-    title=say("That reply was edited while I was away"),
-    body=say("I cannot know what it said first, so it does not count. Reply once more."),
-    colour=Colour.REFUSAL,
-)
-
-HEARD = Page(
-    title=say("Heard, not yet recorded"),
-    body=say(
-        "Your reply counts, but the host's machine cannot write it down now. Do not reply again: "
-        "it is recorded as soon as that works."
-    ),
-    colour=Colour.REFUSAL,
-)
-SEND_AGAIN = Page(
-    title=say("Not recorded"),
-    body=say("The host's machine cannot write it down now; nothing was changed. Send it again."),
-    colour=Colour.REFUSAL,
-)
 
 
 class MessageCog(commands.Cog):
@@ -221,6 +195,13 @@ class MessageCog(commands.Cog):
                     await _reply(self.bot, message, act, page)
                 if taken is not None:
                     return True
+            line = self._without_me(message.content)
+            told = await services.typed_answers.of_reply(act, answered or 0, line)
+            if told is not None:
+                await self._first_time(act)
+                page = refused_page(told) if isinstance(told, Refusal) else answered_page(told)
+                await _reply(self.bot, message, act, page)
+                return True
         except RefusedError as refused:
             await self._reply_once(message, act, refused_page(refused.refusal))
             return True

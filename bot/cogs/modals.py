@@ -12,11 +12,12 @@ from bot.games.commands import Form
 from bot.record.games import GameKey
 from bot.referee.game.draft_contents import MOST_WORDS, DraftKey
 from bot.referee.game.refusals import accepted
+from bot.show.answered import answered_page
 from bot.show.custom_id import CustomId, read_custom_id
 from bot.show.escape import quoted
 from bot.show.headings import parted
 from bot.show.hidden_choice import revealed_page
-from bot.show.page import Button, Colour, Page
+from bot.show.page import Button, Page
 from bot.show.plans import CHANGE
 from bot.show.refusal import refused_page
 from bot.show.text_form import TextForm
@@ -103,12 +104,7 @@ async def _filled(interaction: UmpireInteraction, asked: CustomId, words: str) -
     if isinstance(answered, Refusal):
         again = Button(say("Answer"), str(CustomId("answer", asked.game, asked.seq)), "primary")
         return refused_page(answered, words, (again,))
-    told = (
-        say("Recorded as your answer:\n{answer}", answer=quoted(answered.answer))
-        if answered.answer.strip()
-        else say("Recorded as your answer: nothing")
-    )
-    return Page(title=parted(answered.text)[0], body=told, colour=Colour.CALM)
+    return answered_page(answered)
 
 
 def _inputs(components: Any) -> Iterator[tuple[str, str]]:

@@ -10,6 +10,7 @@ from bot.cogs.undo import asks_undo, undo_page_at
 from bot.cogs.wiring.additions import unfinished
 from bot.cogs.wiring.services import Services
 from bot.games import FACES
+from bot.referee.cases.answers import Answered
 from bot.referee.cases.declarations import Preview, Refused
 from bot.referee.cases.lock_lines import mode_for
 from bot.referee.cases.locking import LockedIn, NotLocked
@@ -18,6 +19,7 @@ from bot.referee.game.draft_contents import DraftKey, JoinableDraft, ParsedInput
 from bot.referee.game.effects import changed
 from bot.referee.game.people import Act
 from bot.referee.game.refusals import NO_GAME, PLAYERS_ALONE
+from bot.show.answered import answered_page
 from bot.show.changes import WILL_CHANGE, changed_field, more_in_rules
 from bot.show.declaration import coming_words, draft_buttons, preview_page, refused_buttons
 from bot.show.left_undone import left_undone, left_undone_field
@@ -49,7 +51,13 @@ async def declare_line(services: Services, act: Act, line: str) -> Page:
     joinable = await _joinable_draft(services, act, line)
     if joinable is not None:
         return await join_line(services, act, joinable, line)
-    return await declare_read(services, act, line, await read_typed(services, act, line))
+    read = await read_typed(services, act, line)
+    if isinstance(read, Refusal):
+        answered = await services.typed_answers.of_line(act, line)
+        if isinstance(answered, Answered):
+            return answered_page(answered)
+        read = answered or read
+    return await declare_read(services, act, line, read)
 
 
 async def declare_read(services: Services, act: Act, words: str, read: Request | Refusal) -> Page:

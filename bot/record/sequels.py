@@ -1,7 +1,7 @@
 """What follows when a post stands in its channel: a tagged union, kept in its payload."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from typing import Any, get_args
 
@@ -62,19 +62,20 @@ _KINDS: dict[str, type[Sequel]] = {fields(each)[0].name: each for each in get_ar
 """The kinds by their first fields, whose names tell them apart."""
 
 
-ASKING = frozenset({"answer", "agree", "decline", "consent", "hush"})
+ASKING = frozenset({"answer", "choose", "usual", "agree", "decline", "consent", "hush"})
 """What buttons say by which a question is answered, or its reminders stopped."""
 
 
-def asking_buttons(game: str, question: int) -> frozenset[str]:
-    """Return the ids of the buttons that belong to a question."""
-    return frozenset(f"{verb}:{game}:{question}" for verb in ASKING)
+def asking_buttons(ids: Iterable[str], game: str, question: int) -> frozenset[str]:
+    """Return which buttons, by their ids, belong to a question."""
+    of = {(verb, game, str(question)) for verb in ASKING}
+    return frozenset(each for each in ids if tuple(each.split(":")[:3]) in of)
 
 
 def asks_question(payload: Mapping[str, Any], game: str, question: int) -> bool:
     """Return whether a post asks a question, or reminds of it: by its buttons."""
     ids = {each["id"] for each in payload.get("buttons", ())}
-    return sequel_of(payload) == AsksSeat(question) or bool(ids & asking_buttons(game, question))
+    return sequel_of(payload) == AsksSeat(question) or bool(asking_buttons(ids, game, question))
 
 
 def sequel_of(payload: Mapping[str, Any]) -> Sequel | None:

@@ -36,6 +36,8 @@ nothing else. What fits no phone goes on another page, behind a button.
 - ``rounds``: the rounds of a battle on a page: each side's hits against what its dice could expect.
 - ``changes``: what changed, in lines: labels first, grouped by power and place.
 - ``undo``: pages of undo and redo: what is taken back is named, and stays readable.
+- ``replies``: what is told to whose message cannot be read, or not be written down yet.
+- ``answered``: what somebody is told whose typed answer stands in the record.
 - ``past_acts``: pages of what could be taken back, and what goes then.
 - ``consents``: pages of what needs a typed word of every side.
 - ``seat_requests``: a seat that changes hands: the request, the words that agree to it.

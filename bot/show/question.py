@@ -32,7 +32,28 @@ def asked(question: Question, who: Text, told: Sequence[Text] = ()) -> QuestionT
     return QuestionText(heading, joined((*told, *below, decides, *kept), "\n"))
 
 
-def asked_page(game: str, said: QuestionText, seq: int, owners: Sequence[int]) -> Page:
+MOST_CHOICES = 4
+"""So many choices stand as buttons under a question itself."""
+
+
+def _answer_buttons(game: str, seq: int, question: Question) -> tuple[Button, ...]:
+    """Return the form or list of a question, and its usual answers where they are few."""
+    verb = "choose" if question.choices else "usual"
+    called = question.called if question.choices else tuple(question.usual.values())
+    # what is hidden nobody shall see pressed
+    few = called if len(called) <= MOST_CHOICES and not question.hidden else ()
+    return (
+        Button(say("Answer"), str(CustomId("answer", game, seq)), "primary"),
+        *(
+            Button(joined((clip(each, LABEL),)), str(CustomId(verb, game, seq, at)))
+            for at, each in enumerate(few)
+        ),
+    )
+
+
+def asked_page(
+    game: str, said: QuestionText, seq: int, owners: Sequence[int], question: Question
+) -> Page:
     """Return question ``seq`` to those who may answer it, pinged once."""
     return Page(
         title=said.title,
@@ -40,7 +61,7 @@ def asked_page(game: str, said: QuestionText, seq: int, owners: Sequence[int]) -
         fields=tuple(said.fields),
         footer=Verbatim(game),
         colour=Colour.QUESTION,
-        buttons=(Button(say("Answer"), str(CustomId("answer", game, seq)), "primary"),),
+        buttons=_answer_buttons(game, seq, question),
         mentions=tuple(owners),
     )
 

@@ -14,6 +14,9 @@ from core.terms.message import (
 from core.terms.refusal import Fault, RefusedError, illegal
 from core.terms.resolution import Entry
 
+NONE, ALL = say("None"), say("All")
+"""What the usual answers of forms are called: that nothing is done, and that all is."""
+
 Answers = Mapping[str, str]
 """Answers by question id, as recorded or as given by a standing order."""
 
@@ -36,6 +39,7 @@ class Question:
         reads: What is wrong with a typed answer; asked as soon as it is given, before those that
             are asked beside it have answered.
         labels: What choices are called that are more than a name, by the choice.
+        usual: What is often typed into the form, with what each is called as a button.
         entries: The working that led to the question.
         rolls: The throws made before it.
     """
@@ -50,6 +54,7 @@ class Question:
     form: Text = ""
     prefill: str = ""
     labels: Mapping[str, Text] = field(default_factory=dict, compare=False, repr=False)
+    usual: Mapping[str, Text] = field(default_factory=dict, compare=False, repr=False)
     entries: tuple[Entry, ...] = ()
     rolls: Mapping[str, Roll] = field(default_factory=dict)
     reads: Callable[[str], tuple[Fault, ...]] | None = field(

@@ -28,7 +28,7 @@ def test_a_long_question_keeps_all_its_lines() -> None:
     """A title would cut them off after 256 characters, with what the player has to choose from."""
     assert len(TEXT) > TITLE
     for page in (
-        asked_page("g1", asked(question(), "the United States"), 1, (7,)),
+        asked_page("g1", asked(question(), "the United States"), 1, (7,), question()),
         choices_page("g1", 1, TEXT, ("yes", "no"), 0),
     ):
         assert page.title == "Who intercepts?"

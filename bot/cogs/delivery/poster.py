@@ -176,7 +176,9 @@ class Poster:
             raise GoneError(f"post {then.closes} stands nowhere")
         page = without_buttons(
             with_post_number(asked),
-            asking_buttons(post.game.id, then.question),
+            asking_buttons(
+                (each["id"] for each in asked.payload["buttons"]), post.game.id, then.question
+            ),
             Verbatim(f"**{post.payload['title']}**"),
         )
         channel = self._client.get_partial_messageable(asked.channel, guild_id=post.game.guild)

@@ -150,7 +150,7 @@ def _asked(told: Asked) -> Page:
         if request is None or isinstance(request, FreeRoll)
         else FACES[table.system.key].pages.asked(request, asked, who)
     )
-    return question.asked_page(told.game, said, told.seq, told.owners)
+    return question.asked_page(told.game, said, told.seq, told.owners, asked)
 
 
 def _resolved(told: Resolved) -> Sequence[Page]:

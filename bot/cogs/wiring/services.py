@@ -23,6 +23,7 @@ from bot.referee.cases.replies import Replies
 from bot.referee.cases.reply_edits import ReplyEdits
 from bot.referee.cases.standing_orders import StandingOrders
 from bot.referee.cases.turn_end import TurnEnds
+from bot.referee.cases.typed_answers import TypedAnswers
 from bot.referee.cases.undo_redo import UndoRedo
 from bot.referee.game.language import Languages
 from bot.referee.game.table_cache import TableCache
@@ -88,6 +89,7 @@ class Services:
         self.plan_progress = PlanProgress(writer)
         self.plans = Plans(writer, self.declarations, self.plan_progress)
         self.answers = answers
+        self.typed_answers = TypedAnswers(writer, answers)
         self.replies = Replies(writer)
         self.reply_edits = ReplyEdits(writer)
         self.outages = Outages(writer)

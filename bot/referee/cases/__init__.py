@@ -16,6 +16,7 @@
 - ``drand_rolls``: bringing drand rounds to the rolls that wait for them, now and after a restart.
 - ``expiries``: closing rolls that nobody completed: unposted, unanswered, a duel not opened.
 - ``answers``: answers to what a procedure asks, by those who may give them.
+- ``typed_answers``: answers that are typed: as a reply to the question, or as a line.
 - ``standing_orders``: answers that a player has given beforehand to what a procedure will ask.
 - ``hidden_choices``: committed in the chain, opened together when the last one is in.
 - ``own_hidden_choices``: hidden choices that a player keeps himself.

@@ -13,13 +13,14 @@ from bot.referee.cases.hidden_choices import choose, commit, open_own
 from bot.referee.cases.progress import advance, ask_anew, is_asked_still
 from bot.referee.cases.rejected_input import last_rejected_input, save_rejected_input
 from bot.referee.game.acting_powers import owners_of
+from bot.referee.game.answer_reading import offered_by, read_answer
 from bot.referee.game.asked_words import AskedWords, asked_words
 from bot.referee.game.draft_contents import MOST_WORDS
 from bot.referee.game.people import Act, any_of
 from bot.referee.game.refusals import refuse
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from bot.referee.transaction.use_case import UseCase
-from core.terms.message import Text, Verbatim, joined, say
+from core.terms.message import Text, Verbatim, english, joined, say
 from core.terms.refusal import Refusal
 
 _COMMITMENT = re.compile(r"[0-9a-f]{64}")
@@ -73,9 +74,10 @@ class AnswerRecorder(UseCase):
         if isinstance(question, Refusal):
             return question
         decision = question.asking.about
-        if refusal := _unfit(decision, answer):
-            return refusal
         asked = await self.words_of(question)
+        answer = _meant(decision, asked, answer)
+        if refusal := _unfit(decision, asked, answer):
+            return refusal
 
         def write(work: UnitOfWork) -> Answered | Refusal:
             if question.state is QuestionState.OPEN and work.table.case is None:
@@ -110,6 +112,21 @@ class AnswerRecorder(UseCase):
         table = await self._tables.of(question.game)
         (words,) = await self._archive.read(asked_words, table, [question])
         return words
+
+    async def reads(self, question: Question[AboutCase], typed: str) -> bool:
+        """Return whether words that stand alone answer a question as it would be typed."""
+        decision, asked = question.asking.about, await self.words_of(question)
+        if not decision.form:
+            return _meant(decision, asked, typed) in decision.choices
+        meant = _meant(decision, asked, typed)
+        if meant != typed or not typed.strip():
+            return meant != typed
+        table = await self._tables.of(question.game)
+        case = table.case
+        if case is None:
+            return False
+        ending = case.answered(decision.id, typed).ending(table.position)
+        return not isinstance(ending, Refusal)
 
     async def begun_with(self, act: Act, question: Question[AboutCase]) -> str:
         """Return what a form opens with: what this person typed last, else what was prepared."""
@@ -172,13 +189,28 @@ class AnswerRecorder(UseCase):
             return again
 
 
-def _unfit(decision: AboutCase, answer: str) -> Refusal | None:
+def _meant(decision: AboutCase, asked: AskedWords, typed: str) -> str:
+    """Return what somebody means of what is offered; else what he typed."""
+    if decision.form:
+        return read_answer(typed, asked.usual) or typed if asked.usual and typed.strip() else typed
+    if typed in decision.choices:
+        return typed
+    return read_answer(typed, offered_by(decision.choices, asked.choices)) or typed
+
+
+def _unfit(decision: AboutCase, asked: AskedWords, answer: str) -> Refusal | None:
     """Return why an answer cannot be taken at all."""
     if decision.form:
         return _too_long(answer)
     if answer in decision.choices:
         return None
-    accepted = joined(Verbatim(f"`{each}`") for each in decision.choices)
+    called = offered_by(decision.choices, asked.choices)
+    accepted = joined(
+        Verbatim(f"`{each}`")
+        if english(name) == each
+        else say("`{answer}` ({called})", answer=Verbatim(each), called=name)
+        for each, name in called.items()
+    )
     return refuse(
         say("`{answer}` does not answer this.", answer=Verbatim(answer[:60])),
         say("Choose among: {accepted}.", accepted=accepted),

@@ -8,6 +8,7 @@
 - ``effects``: effects as the record holds them, read back and applied to a position.
 - ``retelling``: what the record holds in English, said again: a case is run once more, and nothing
   read back.
+- ``answer_reading``: answers as players type them, read as what is offered.
 - ``asked_words``: what is asked of people, in words: the same when it is asked and told again.
 - ``refolding``: a position told anew without some of a game's results, and whether the others stand
   then.

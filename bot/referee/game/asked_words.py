@@ -6,7 +6,7 @@ question of a case by running its procedure again, as an answer would.
 
 import sqlite3
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from bot.record.questions import Asking, Question
@@ -50,11 +50,13 @@ class AskedWords:
         text: What is asked.
         form: How a typed answer is written; empty where it is chosen.
         choices: What may be chosen, as it is called.
+        usual: What is often typed into the form, with what each is called.
     """
 
     text: Text
     form: Text = ""
     choices: tuple[Text, ...] = ()
+    usual: Mapping[str, Text] = field(default_factory=dict)
 
 
 def asked_words(
@@ -78,7 +80,7 @@ def _words(
             again = case.get(id)
             if again is None or again.choices != choices:
                 return AskedWords(Verbatim(asking.text), Verbatim(form), choices)
-            return AskedWords(again.text, again.form, again.called)
+            return AskedWords(again.text, again.form, again.called, again.usual)
         case AboutRoll(n=n):
             return AskedWords(roll_words(n))
         case AboutSeat():

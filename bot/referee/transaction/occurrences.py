@@ -168,11 +168,9 @@ class Consented(Sealed):
 
 @dataclass(frozen=True, slots=True)
 class UndoAsked(AtTable):
-    """The other side is asked to agree to an undo or redo; ``instead`` as in `ConsentAsked`.
+    """The other side is asked to agree to an undo or redo, which would make these ``changes``.
 
-    Attributes:
-        also: What came after it, and would be taken back with it.
-        changes: What would be different in the position.
+    ``also`` came after it and would go with it; ``instead`` is as in `ConsentAsked`.
     """
 
     what: ResolvedCase
@@ -187,13 +185,9 @@ class UndoAsked(AtTable):
 
 @dataclass(frozen=True, slots=True)
 class Undone(Sealed):
-    """A case, ``what``, was undone; where ``redo``, it stands again, with these ``changes``.
+    """A case, ``what``, was undone with what came after it; where ``redo``, it stands again.
 
-    Attributes:
-        by: Who took it back or up, asked for that, or objected to the case.
-        agreed: Who of the other side agreed; None where nobody had to.
-        objected: Whether the other side objected to it.
-        also: What came after it, and was taken back with it.
+    ``by`` asked for that, or ``objected`` to it; ``agreed`` did so, None where nobody had to.
     """
 
     what: ResolvedCase

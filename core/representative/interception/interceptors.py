@@ -20,7 +20,7 @@ from core.representative.record.effects import InterceptionMade
 from core.representative.record.position import Position
 from core.terms.ledger import Ledger
 from core.terms.message import Verbatim, joined, say
-from core.terms.question import Question
+from core.terms.question import NONE, Question
 from core.terms.refusal import Fault
 
 NOBODY = "none"
@@ -126,6 +126,7 @@ def _question(position: Position, power: Power, mine: tuple[Intercepting, ...]) 
         rules=chosen.rules,
         form=say("numbers, `2 x3` for three units, or `none`"),
         prefill=NOBODY,
+        usual={NOBODY: NONE},
         reads=lambda answer: tuple(_wrong(position, power, mine, answer)),
     )
 

@@ -89,7 +89,8 @@ def read_decisions(answer: str, chances: Chances, book: Ledger) -> Decided:
     for line in filter(None, (each.strip() for each in re.split(r"[\n;]+", answer))):
         if plain(line) in {"none", "no", "nothing"}:
             continue
-        read = _LINE.fullmatch(line)
+        counted_alone = bool(chances.only and line[0].isdecimal())
+        read = _LINE.fullmatch(f"{chances.only}: {line}" if counted_alone else line)
         if read is None:
             shown = line[:60]
             book.fault(

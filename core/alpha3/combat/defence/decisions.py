@@ -10,7 +10,7 @@ from core.alpha3.moving.combats import combats
 from core.alpha3.record.position import Position
 from core.board.unit_words import counted, spoken
 from core.terms.message import Message, joined, opened, say
-from core.terms.question import Question
+from core.terms.question import ALL, NONE, Question
 from core.terms.wording import listed
 
 FORM = say("A line each; what is not named is none")
@@ -72,6 +72,27 @@ class Chances:
         lines += [f"intercept {territory}: 0" for territory, _ in self.intercepts]
         lines += [f"kamikaze {zone}: none" for zone, _ in self.kamikazes]
         return "\n".join(lines)
+
+    @property
+    def only(self) -> str:
+        """How the one line begins that aircraft may be sent by; empty where there are others."""
+        if self.kamikazes or len(self.scrambles) + len(self.intercepts) != 1:
+            return ""
+        lines = [each.line for each in self.scrambles]
+        return (*lines, *(f"intercept {territory}" for territory, _ in self.intercepts))[0]
+
+    @property
+    def whole(self) -> str:
+        """The line that sends all who may go; empty where there is more to be decided than that."""
+        if not self.only:
+            return ""
+        for _, fighters in self.intercepts:
+            return f"{self.only}: {fighters}"
+        [chance] = self.scrambles
+        if sum(chance.aircraft.values()) > chance.up_to:
+            return ""
+        sent = (f"{count} {spoken(unit)}" for unit, count in chance.aircraft.items())
+        return f"{self.only}: {', '.join(sent)}"
 
     @property
     def example(self) -> str:
@@ -204,4 +225,5 @@ def question_for(power: Power, attacker: Power, chances: Chances) -> Question:
         ),
         form=FORM,
         prefill=chances.prefill,
+        usual={"none": NONE, **({whole: ALL} if (whole := chances.whole) else {})},
     )

@@ -1,0 +1,83 @@
+"""Answers that are typed: as a reply to the question, or as a line of their own."""
+
+import re
+import sqlite3
+
+from bot.record.deliveries import delivery_of
+from bot.record.games import GameKey
+from bot.record.posts import post_of_message
+from bot.record.questions import Question, open_about
+from bot.record.sequels import asks_question
+from bot.record.subjects import AboutCase
+from bot.referee.cases.answers import Answered, AnswerRecorder
+from bot.referee.game.acting_powers import owners_of
+from bot.referee.game.people import Act
+from bot.referee.game.refusals import refuse
+from bot.referee.transaction.game_writer import GameWriter
+from bot.referee.transaction.use_case import UseCase
+from core.terms.message import say
+from core.terms.refusal import Refusal
+
+_ANSWERS = re.compile(r"\s*(?:answer|antwort)\b[:\s]*(?P<said>.*)", re.IGNORECASE | re.DOTALL)
+
+_IN_SECRET = refuse(
+    say("This is chosen in secret."), say("Press *Answer*: nobody else sees what you send there.")
+)
+_SEVERAL = refuse(
+    say("Several questions wait for you."), say("Press *Answer* under the one that you mean.")
+)
+_NONE_WAITS = refuse(say("No question waits for you here."), say("`/open` lists what waits."))
+
+
+class TypedAnswers(UseCase):
+    """Takes answers that are typed outside the form of their question."""
+
+    def __init__(self, writer: GameWriter, answers: AnswerRecorder) -> None:
+        super().__init__(writer)
+        self._answers = answers
+
+    async def of_reply(self, act: Act, answered: int, text: str) -> Answered | Refusal | None:
+        """Take a reply to the post of a question as its answer; None where it answers none anew."""
+        table = await self._tables.at(act.place)
+        if table is None or not answered:
+            return None
+        asked = await self._archive.read(_asked_by, table.key, answered)
+        heard = await self._archive.read(delivery_of, act.place.guild, act.source)
+        if asked is None or heard is not None:
+            return None
+        return await self._taken(act, asked, text)
+
+    async def of_line(self, act: Act, line: str) -> Answered | Refusal | None:
+        """Take a line as the answer to the only question that waits for whoever types it.
+
+        None where it begins otherwise than `answer` and answers nothing that is offered.
+        """
+        table = await self._tables.at(act.place)
+        if table is None:
+            return None
+        said = _ANSWERS.fullmatch(line)
+        mine = [
+            each
+            for each in await self._archive.read(open_about, table.key, AboutCase)
+            if act.person.id in owners_of(table, each.asking.seat)
+        ]
+        if said is None:
+            reading = [each for each in mine if await self._answers.reads(each, line)]
+            return await self._taken(act, reading[0], line) if len(reading) == 1 else None
+        if len(mine) == 1:
+            return await self._taken(act, mine[0], said["said"])
+        return _SEVERAL if mine else _NONE_WAITS
+
+    async def _taken(self, act: Act, asked: Question[AboutCase], text: str) -> Answered | Refusal:
+        if asked.asking.about.hidden:
+            return _IN_SECRET
+        return await self._answers.answer(act, asked.game, asked.seq, text)
+
+
+def _asked_by(db: sqlite3.Connection, key: GameKey, message: int) -> Question[AboutCase] | None:
+    """Return the open question that a message asks."""
+    post = post_of_message(db, key.guild, message)
+    if post is None or post.game != key:
+        return None
+    asking = open_about(db, key, AboutCase)
+    return next((each for each in asking if asks_question(post.payload, key.id, each.seq)), None)

@@ -1,0 +1,66 @@
+"""Answers as players type them: `none`, `no`, `keine`, `2 ftr`, `alle`; read as what is offered."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from bot.locale.catalogue import languages
+from bot.locale.speaking import text_in
+from core.terms.message import Message, Text, english
+
+NOTHING = frozenset(
+    {"none", "no", "nothing", "nobody", "nope", "0", "-"}
+    | {"keine", "keiner", "keins", "kein", "nein", "nichts", "niemand"}
+)
+"""What is typed for none."""
+
+EVERYTHING = frozenset({"all", "everything", "everybody", "alle", "alles"})
+"""What is typed for all."""
+
+_COUNT = re.compile(r"(?P<count>\d+)(?:\s+[^\W\d_]+){0,2}")
+"""A number, and of what."""
+
+_LEAST = 3
+"""So many letters of what is offered may stand for it."""
+
+
+def read_answer(typed: str, offered: Mapping[str, Text]) -> str | None:
+    """Return which of the offered answers somebody means; None where that is not certain.
+
+    Args:
+        typed: What he typed.
+        offered: What may be answered, each with what it is called.
+    """
+    said = _plain(typed)
+    names = {answer: set(_names(answer, called)) for answer, called in offered.items()}
+    for words, is_meant in (
+        ({said}, True),
+        (NOTHING, said in NOTHING),
+        (EVERYTHING, said in EVERYTHING),
+    ):
+        meant = [answer for answer in offered if is_meant and names[answer] & words]
+        if len(meant) == 1:
+            return meant[0]
+    numbers = [answer for answer in offered if answer.isdecimal()]
+    if said in EVERYTHING and numbers:
+        return max(numbers, key=int)
+    if (counted := _COUNT.fullmatch(said)) and counted["count"] in numbers:
+        return counted["count"]
+    begun = [answer for answer in offered if any(n.startswith(said) for n in names[answer])]
+    return begun[0] if len(said) >= _LEAST and len(begun) == 1 else None
+
+
+def offered_by(choices: Sequence[str], called: Sequence[Text]) -> dict[str, Text]:
+    """Return choices with what each is called."""
+    return dict(zip(choices, called, strict=True))
+
+
+def _names(answer: str, called: Text) -> Iterator[str]:
+    """Yield what an answer is called, in every language."""
+    yield _plain(answer)
+    yield _plain(english(called))
+    if isinstance(called, Message):
+        yield from (_plain(text_in(called, each)) for each in languages())
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.casefold().replace("_", " ").strip(" .!`*").split())

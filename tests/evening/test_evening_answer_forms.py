@@ -1,0 +1,121 @@
+"""Answers in any sensible form: a button, a reply, a typed line; `none`, `keine`, `1 ftr`."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from evening import Evening, body_of, evening_at, title_of
+
+from bot.local.loopback.world.messages import Message
+from bot.record.entries.play import AnswerLine
+
+SENT = "scramble SZ111 from Scotland: 1 ftr"
+
+
+async def scramble(evening: Evening) -> Message:
+    """Attack off Scotland, and return the post that asks Britain whether it scrambles."""
+    seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
+    await evening.axis.slash("game new", system="alpha3", seats=seats, dice="plain")
+    await evening.settle()
+    for line in ("next", "next", "1 sub sz118 - sz111", "next"):
+        await evening.lock_in(evening.axis, line)
+    await evening.settle()
+    return evening.posts()[-1]
+
+
+async def answers(evening: Evening) -> list[str]:
+    """Return the answers on record."""
+    told = [line.entry() for line in await evening.record() if line.kind == AnswerLine.named]
+    return [each.answer for each in told if isinstance(each, AnswerLine)]
+
+
+def labels(message: Message) -> list[str]:
+    """Return what stands on a message's buttons."""
+    return [str(each["label"]) for each in message.buttons]
+
+
+@pytest.mark.parametrize(
+    ("typed", "recorded"),
+    [
+        ("none", "none"),
+        ("No", "none"),
+        ("keine", "none"),
+        ("nein.", "none"),
+        ("1 ftr", "1 ftr"),
+        ("1 fighter", "1 fighter"),
+        ("answer none", "none"),
+        ("antwort: keine", "none"),
+        (SENT, SENT),
+    ],
+)
+async def test_a_typed_line_answers_the_question_that_waits(
+    tmp_path: Path, typed: str, recorded: str
+) -> None:
+    """`/do` takes what no declaration reads as; the question's buttons are gone."""
+    async with evening_at(tmp_path) as evening:
+        post = await scramble(evening)
+        told = await evening.declare(evening.allies, typed)
+        assert f"Recorded as your answer:\n> {recorded}" in body_of(told)
+        assert await answers(evening) == [recorded]
+        assert labels(evening.allies.current(post)) == []
+
+
+@pytest.mark.parametrize("typed", ["all", "alle", "1 ftr"])
+async def test_a_reply_to_the_question_answers_it(tmp_path: Path, typed: str) -> None:
+    """After a restart too; somebody else's reply answers nothing."""
+    async with evening_at(tmp_path) as evening:
+        post = await scramble(evening)
+        await evening.restart()
+        await evening.axis.reply(post, typed)
+        await evening.settle()
+        assert "This question is not yours." in body_of(evening.posts()[-1])
+        assert await answers(evening) == []
+
+        await evening.allies.reply(post, typed)
+        await evening.settle()
+        [answer] = await answers(evening)
+        assert answer.endswith("1 ftr") or "1 fighter" in answer
+
+
+async def test_the_usual_answers_stand_as_buttons_beside_the_form(tmp_path: Path) -> None:
+    """None, and all where that is one thing; two presses, also of two devices, answer once."""
+    async with evening_at(tmp_path) as evening:
+        post = await scramble(evening)
+        assert labels(post) == ["Answer", "None", "All"]
+        refused = await evening.axis.click(post, "All")
+        assert "This question is not yours." in body_of(refused.message)
+        await evening.restart()
+
+        await asyncio.gather(*(evening.allies.click(post, "All") for _ in range(2)))
+        await evening.settle()
+        assert len(await answers(evening)) == 1
+        assert labels(evening.allies.current(post)) == []
+
+
+async def test_what_answers_nothing_is_refused_with_what_would(tmp_path: Path) -> None:
+    """The question stays open, and its own form is named."""
+    async with evening_at(tmp_path) as evening:
+        post = await scramble(evening)
+        await evening.allies.reply(post, "perhaps")
+        await evening.settle()
+        told = body_of(evening.posts()[-1])
+        assert "`perhaps` is no decision." in told
+        assert "Write `scramble SZ111 from Scotland: 1 fighter`." in told
+        nothing = await evening.declare(evening.axis, "answer none")
+        assert "No question waits for you here." in body_of(nothing)
+        assert await answers(evening) == []
+
+
+async def test_each_of_few_choices_is_a_button_of_its_own(tmp_path: Path) -> None:
+    """A choice of two stands under the question; typed it is read by what its button says."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        await evening.lock_in(evening.axis, "joint 2 german 1 japanese v 3 asw 20 transports")
+        post = evening.posts()[-1]
+        assert labels(post)[0] == "Answer"
+        if len(labels(post)) > 1:
+            pressed = await evening.allies.click(post, labels(post)[1])
+            assert pressed.message.only_for == evening.allies.user.id
+            assert title_of(pressed.message)
+            await evening.settle()
+            assert len(await answers(evening)) == 1
