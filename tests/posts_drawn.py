@@ -8,6 +8,7 @@ import pytest
 
 from bot.cogs.wiring import rendering
 from bot.cogs.wiring.localization import page_in
+from bot.referee.duties.handovers import NOTHING_NEW, Handover
 from bot.referee.transaction.occurrences import Occurrence, Resolved
 from bot.show.page import Page
 from bot.show.phone import MOST_LINES, lines_on_phone
@@ -38,8 +39,8 @@ def posts_drawn() -> Iterator[list[Drawn]]:
     found: list[Drawn] = []
     drawn = rendering.drawn
 
-    def draw(told: Occurrence) -> tuple[Page, ...]:
-        pages = drawn(told)
+    def draw(told: Occurrence, came: Handover = NOTHING_NEW) -> tuple[Page, ...]:
+        pages = drawn(told, came)
         kind = type(told).__name__
         if isinstance(told, Resolved):
             kind = f"{told.resolution.system} · {told.resolution.kind}"

@@ -7,7 +7,6 @@ from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privat
 from bot.cogs.wiring.services import Services
 from bot.games import FACES
 from bot.referee.cases.lock_lines import agreed_dice
-from bot.referee.game.acting_powers import players_on_turn
 from bot.referee.game.people import Act
 from bot.show.custom_id import CustomId
 from bot.show.help import DICE, begin_page, dice_page, now_page, whose_act
@@ -41,12 +40,14 @@ async def help_page_at(services: Services, act: Act) -> Page:
         return begin_page()
     face = FACES[table.system.key]
     pending = await services.pending_actions.of(act.place)
-    asked = tuple(dict.fromkeys(user for each in pending.waiting for user in each.users))
+    waited = [each for each in pending.waiting if each.waits or not each.duty]
+    asked = dict.fromkeys(user for each in waited if not each.duty for user in each.users)
+    on_turn = dict.fromkeys(user for each in waited if each.duty for user in each.users)
     return now_page(
         face.pages.guide(table.position),
         opening_examples(face.reading.verbs),
         face.reading.going_on,
-        whose_act(act.person.id, asked, players_on_turn(table)),
+        whose_act(act.person.id, tuple(asked), tuple(on_turn)),
     )
 
 

@@ -7,6 +7,7 @@ from bot.cogs.delivery.localization import language_for
 from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately, answer_to_all
 from bot.cogs.wiring.localization import told_in
 from bot.referee.cases.standing_orders import StandingOrder, named_question
+from bot.referee.game.quiet_hours import QuietHours
 from bot.referee.game.refusals import accepted
 from bot.referee.game.reminder_settings import MOST_HOURS, ReminderSettings
 from bot.show.escape import plainly
@@ -92,6 +93,40 @@ class OrdersCog(
         await answer_to_all(
             interaction, _deadline(interaction, ReminderSettings(hours, again, quiet, utc))
         )
+
+    @app_commands.command(
+        name="quiet", description="Your own hours of the day in which nothing mentions you"
+    )
+    @app_commands.describe(
+        quiet="Hours of your day, such as 22-7; leave it out for those of each group",
+        utc="How many hours your clock is ahead of UTC",
+    )
+    @app_commands.guild_only()
+    async def quiet(
+        self,
+        interaction: UmpireInteraction,
+        quiet: app_commands.Range[str, 1, 11] = "",
+        utc: app_commands.Range[int, -12, 14] = 0,
+    ) -> None:
+        """Set when a player is not mentioned, in any game of this server."""
+        await answer_privately(interaction, _quiet(interaction, QuietHours(quiet, utc)))
+
+
+async def _quiet(interaction: UmpireInteraction, hours: QuietHours) -> Page:
+    found = accepted(
+        await interaction.client.services.deadlines.set_own_quiet(act_of(interaction), hours)
+    )
+    if not found.quiet:
+        return Page(title=say("The quiet hours of each group are yours"), colour=Colour.CALM)
+    return Page(
+        title=say(
+            "Nothing mentions you from {quiet} (UTC{utc})",
+            quiet=found.quiet.replace("-", " to "),
+            utc=signed(found.utc),
+        ),
+        body=say("What comes to you then is posted at once; you are mentioned when they end."),
+        colour=Colour.CALM,
+    )
 
 
 async def _standing(interaction: UmpireInteraction, order: StandingOrder) -> Page:

@@ -16,7 +16,7 @@ from bot.cogs.filtered_log import filtered_log_of
 from bot.cogs.plans import standing_page
 from bot.cogs.power_options import power_choices
 from bot.cogs.record_pages import log_page_of
-from bot.cogs.status_pages import sheets_of, status_at, waiting_lines
+from bot.cogs.status_pages import own_lines, sheets_of, status_at
 from bot.referee.game.refusals import refuse
 from bot.referee.log.history import read_span
 from bot.referee.log.log_filter import turns_of
@@ -117,10 +117,12 @@ async def _log(interaction: UmpireInteraction, since: str | None) -> Page:
 async def _open(interaction: UmpireInteraction) -> Page:
     services, act = interaction.client.services, act_of(interaction)
     pending = await services.pending_actions.of(act.place)
-    page = open_page(pending.table.key.id, waiting_lines(pending))
+    mine_first = sorted(pending.waiting, key=lambda each: act.person.id not in each.users)
+    lines = own_lines(replace(pending, waiting=tuple(mine_first)), act.person.id)
+    page = open_page(pending, lines, await services.pending_actions.elsewhere(act))
     mine = await services.plans.mine(act.place, act.person.id)
     if mine is None:
         return page
     plan = standing_page(mine)
     fields = ((plan.title, plan.body), *plan.fields)
-    return replace(page, fields=fields, buttons=plan.buttons)
+    return replace(page, fields=(*fields, *page.fields), buttons=plan.buttons)

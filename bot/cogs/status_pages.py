@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.cogs.record_pages import told_lines
 from bot.games import FACES
-from bot.referee.game.acting_powers import players_on_turn
 from bot.referee.game.refusals import NO_GAME, refuse
 from bot.referee.game.table import Table
 from bot.referee.pending.pending_actions import Pending
@@ -19,7 +18,7 @@ from bot.show.refusal import refused_page
 from bot.show.seat_sharing import seats_block
 from bot.show.status import OVERVIEW, sheet_page, status_page
 from bot.show.undelivered_posts import UNREAD
-from bot.show.waiting import waiting_line
+from bot.show.waiting import idle_line, waiting_line
 from core.terms.message import Message, Text, english, joined, say
 
 
@@ -86,24 +85,25 @@ async def overview(interaction: UmpireInteraction) -> Page:
         title=plainly(table.title),
         seats=seats_block(table),
         position=face.pages.position(table.position),
-        waiting=[*unread, *waiting_lines(pending)],
+        waiting=[*unread, *(waiting_lines(pending) or [idle_line(pending.awaited)])],
         heading=say("Since you last looked") if news.looked_before else say("Latest"),
         latest=await told_lines(interaction, table, news.told),
         sheets=sheets_of(table),
-        on_turn=players_on_turn(table),
     )
 
 
 def waiting_lines(pending: Pending) -> list[Message]:
-    """Return what a game waits for, a line each."""
+    """Return what is to be done in a game, a line each."""
     place = (pending.table.key.guild, pending.table.channel)
     return [
-        waiting_line(
-            each.text,
-            each.users,
-            each.since,
-            each.reminder,
-            message_link(*place, str(each.message) if each.message else None),
-        )
+        waiting_line(each, message_link(*place, str(each.message) if each.message else None))
         for each in pending.waiting
+    ]
+
+
+def own_lines(pending: Pending, reader: int) -> list[Message]:
+    """Return what is to be done in a game; below what its reader does, what he may type for it."""
+    return [
+        joined((line, each.do), "\n") if each.do and reader in each.users else line
+        for each, line in zip(pending.waiting, waiting_lines(pending), strict=True)
     ]

@@ -38,7 +38,9 @@ async def turn_page_of(interaction: UmpireInteraction, to: str) -> Page:
     if not blocks:
         return page
     pending = await services.pending_actions.of(act.place)
-    waiting = waiting_lines(pending)
+    # whose phase it is stands above: the rest is what may keep it from ending
+    asked = tuple(each for each in pending.waiting if not each.duty)
+    waiting = waiting_lines(replace(pending, waiting=asked))
     waits = ((say("Waits"), joined(waiting, "\n")),) if waiting else ()
     refused = page.colour is Colour.REFUSAL
     title = page.title if refused else say("Next: {coming}", coming=_going_on(page.title))

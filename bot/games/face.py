@@ -33,11 +33,6 @@ def nothing_of(_position: Any) -> Blocks:
     return ()
 
 
-def no_hint(_resolution: Resolution) -> str:
-    """Return no hint."""
-    return ""
-
-
 def nobody_acts(_position: Any, _users: Callable[[Iterable[str]], str]) -> Blocks:
     """Return no block: nobody is on turn."""
     return ()
@@ -94,7 +89,6 @@ class Pages:
         sheets: Further pages of a position, by name, the first one as ``Overview``.
         guide: What may be typed at a position and how a turn goes, for ``/help``.
         turn: Who has to act and what comes next, for ``/turn``; it is given the players of powers.
-        hint: What may be typed after a result.
         rules: The rules of a step of the working that speak of whoever takes it.
         figures: What figures of a working are called that are named by a key, such as powers.
     """
@@ -109,7 +103,6 @@ class Pages:
     sheets: Callable[[Any], Mapping[Text, Sheet]] = no_sheets
     guide: Callable[[Any], Guide] = no_guide
     turn: Callable[[Any, Callable[[Iterable[str]], str]], Blocks] = nobody_acts
-    hint: Callable[[Resolution], Text] = no_hint
     rules: Callable[[Entry], tuple[Rule, ...]] = all_rules
     figures: Mapping[str, Text] = field(default_factory=dict)
 

@@ -14,6 +14,7 @@ from bot.local.loopback.wire import SILENT, ComponentKind, OptionKind
 from bot.local.seen_message import button_label
 from bot.local.transcript import Transcript
 from bot.local.typed_commands import find_leaf, read_options
+from bot.record.sequels import ASKING
 
 _MENTION = re.compile(rf"(?<![\w<@/])@({NAME})")
 _EVERYONE = frozenset({"everyone", "here"})
@@ -179,7 +180,8 @@ class Players:
 
         def mine(message: Message) -> bool:
             pinged = [user.id for user in message.mentions]
-            return wanted(message) and (not pinged or person.user.id in pinged)
+            verb = str(_button_called(message, label)).partition(":")[0]
+            return wanted(message) and (verb not in ASKING or person.user.id in pinged)
 
         # of two questions at once, a person presses the one that is put to him
         message = self._transcript.newest(person, mine) or self._transcript.newest(person, wanted)

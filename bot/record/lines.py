@@ -2,7 +2,7 @@
 
 import json
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -153,6 +153,17 @@ def lines_since(db: sqlite3.Connection, game: GameKey, moment: int) -> list[Line
     """Return the lines of a game written at a moment (ms) or later, in order."""
     rows = db.execute(_SELECT + "AND at >= ? ORDER BY k", (game.guild, game.id, moment))
     return [Line(*row) for row in rows]
+
+
+def newest_first(db: sqlite3.Connection, game: GameKey, kinds: Collection[str]) -> Iterator[Line]:
+    """Yield the lines of some kinds in a game, the newest first; what is not taken is not read."""
+    rows = db.execute(
+        "SELECT k, bytes, head, kind, at FROM line WHERE guild_id = ? AND game_id = ?"
+        " AND kind IN (SELECT value FROM json_each(?)) ORDER BY k DESC",
+        (game.guild, game.id, json.dumps(sorted(kinds))),
+    )
+    for row in rows:
+        yield Line(*row)
 
 
 def first_of_kind(db: sqlite3.Connection, game: GameKey, kind: str, *, since: int) -> Line | None:

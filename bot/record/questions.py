@@ -89,6 +89,28 @@ def open_about(db: sqlite3.Connection, game: GameKey, kind: type[S]) -> list[Que
     return [each for each in waiting if each is not None]
 
 
+def games_asking(db: sqlite3.Connection, guild: int, user: int) -> frozenset[GameKey]:
+    """Return the running games of a guild that ask somebody something, or never kept a duty."""
+    rows = db.execute(
+        "SELECT game_id FROM game WHERE guild_id = ?1 AND status = 'active' AND (EXISTS"
+        " (SELECT 1 FROM question AS q, json_each(q.owners) AS owner WHERE q.guild_id = ?1"
+        " AND q.game_id = game.game_id AND q.state = 'open' AND owner.value = ?2)"
+        " OR NOT EXISTS (SELECT 1 FROM question AS q WHERE q.guild_id = ?1"
+        " AND q.game_id = game.game_id AND q.choices ->> 'about' = 'duty'))",
+        (guild, str(user)),
+    )
+    return frozenset(GameKey(guild, name) for (name,) in rows)
+
+
+def was_asked(db: sqlite3.Connection, game: GameKey, about: About) -> bool:
+    """Return whether a game had a question about something before."""
+    row = db.execute(
+        "SELECT 1 FROM question WHERE guild_id = ? AND game_id = ? AND choices = ? LIMIT 1",
+        (game.guild, game.id, column_text(about.as_json())),
+    ).fetchone()
+    return row is not None
+
+
 def about(question: Question[About], kind: type[S]) -> Question[S] | None:
     """Return a question if it is about this kind of subject."""
     found: Question[Any] = question

@@ -67,7 +67,23 @@ class AboutUndo(_About, named="undo"):
     also: tuple[int, ...] = ()
 
 
-About = AboutCase | AboutRoll | AboutSeat | AboutUndo
+@dataclass(frozen=True, slots=True)
+class AboutDuty(_About, named="duty"):
+    """What a position wants of its owners: duty `id`, and whether the game waits for it.
+
+    It is open from the line on that brought the duty to them.
+    """
+
+    id: str
+    waits: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AboutMention(_About, named="mention"):
+    """A mention that its owner is still to get: his quiet hours, or his holiday, put it off."""
+
+
+About = AboutCase | AboutRoll | AboutSeat | AboutUndo | AboutDuty | AboutMention
 
 _KINDS: dict[str, type[About]] = {each.named: each for each in get_args(About)}
 

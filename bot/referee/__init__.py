@@ -8,6 +8,7 @@
 - ``pending``: what a game waits for, and who is reminded of it.
 - ``log``: what the record tells afterwards: the log, where rules were applied, dice and their
   proof.
+- ``duties``: whose turn it is to do what, and who is told when that comes to another person.
 - ``odds``: the odds of what is declared, worked out beside the game, and results held against them.
 - ``scheduled_job``: something that is looked after from time to time for as long as the bot runs.
 """

@@ -6,7 +6,7 @@ from typing import Any
 from bot.record.drafts import PlannedLine
 from bot.record.plans import BegunPlan, Halt, Pause
 from bot.referee.cases.plan_preview import LineAhead
-from bot.referee.transaction.occurrences import PlanHalted
+from bot.referee.transaction.calls import PlanHalted
 from bot.show.changes import change_lines, public, shown_changes
 from bot.show.custom_id import CustomId
 from bot.show.escape import in_code

@@ -3,7 +3,8 @@
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from bot.referee.transaction.occurrences import QuestionClosed, Reminded
+from bot.referee.transaction.calls import Reminded
+from bot.referee.transaction.occurrences import QuestionClosed
 from bot.show.custom_id import CustomId
 from bot.show.game_text import QuestionText
 from bot.show.headings import parted

@@ -58,6 +58,7 @@ class ResultFacts:
         by_hand: Whether it holds on its player's word alone.
         changes: Everything that is different in the position now.
         then: What comes next, and what may be typed.
+        typed: The latter alone, for where the post has no room for all of it.
         luck: How likely it was, in a line; empty where that is not in hand.
         absent: Whether a plan posted a LOCK of it while its declarer was away.
         phase: The phase that it left the game in, of a game that goes on phase by phase.
@@ -73,6 +74,7 @@ class ResultFacts:
     by_hand: bool = False
     changes: Sequence[Change] = ()
     then: Text = ""
+    typed: Text = ""
     luck: Text = ""
     absent: bool = False
     phase: PhaseInHand | None = None
@@ -99,7 +101,7 @@ def result_pages(
         here = [change for change in every if _told_by(each, change)]
         every = [change for change in every if change not in here]
         begun.append(_post(each, page, facts, _body(each, system, here)))
-    body = _body(last, system, every, facts.then, facts.luck)
+    body = _body(last, system, every, (facts.then, facts.typed), facts.luck)
     ended = _post(last, 0, facts, body)
     buttons = (*going_on_buttons(facts), *ended.buttons)
     return (*begun, replace(ended, head=facts.head, buttons=buttons))
@@ -129,7 +131,7 @@ def _body(
     told: ResultText,
     system: System[Any],
     changes: Sequence[Change],
-    then: Text = "",
+    then: tuple[Text, Text] = ("", ""),
     luck: Text = "",
 ) -> Message:
     """Return what stands under the headline, in its order, within the lines of a phone.
@@ -137,12 +139,14 @@ def _body(
     Where not all changes have room, what came and went stands before what moved and what was paid.
     """
     composed: list[Text] = []
-    for dice, least in (
-        (told.dice, 2),
-        (told.summed or told.dice, 2),
-        (told.summed or told.dice, 1),
+    whole, typed = then
+    for dice, coming, least in (
+        (told.dice, whole, 2),
+        (told.summed or told.dice, whole, 2),
+        (told.summed or told.dice, typed, 2),
+        (told.summed or told.dice, typed, 1),
     ):
-        composed = _composed(replace(told, dice=dice), system, changes, then, luck, least)
+        composed = _composed(replace(told, dice=dice), system, changes, coming, luck, least)
         if taken((told.title, *composed)) <= MOST_LINES - TO_SPARE:
             break
     return joined(composed or (_NOTHING,), "\n")

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from bot.referee.game.people import any_of
 from bot.show.custom_id import CustomId
 from bot.show.game_text import Blocks
 from bot.show.page import Button, Colour, Page
@@ -21,22 +20,14 @@ def status_page(
     heading: Text,
     latest: Sequence[Text],
     sheets: Sequence[Text] = (),
-    *,
-    on_turn: Sequence[int] = (),
 ) -> Page:
     """Return where a game stands: what waits for whom, the position, the latest of the log.
 
-    ``sheets`` are the names of further pages of the position; ``on_turn`` is who acts where
-    nothing else waits.
+    ``sheets`` are the names of further pages of the position.
     """
-    idle = (
-        say("To act now: {names}", names=any_of(on_turn))
-        if on_turn
-        else say("Nothing waits for anybody.")
-    )
     return Page(
         title=joined([title, game], " · "),
-        body=joined(waiting, "\n") if waiting else idle,
+        body=joined(waiting, "\n"),
         fields=(
             *position,
             (heading, joined(latest, "\n") or say("nothing new")),

@@ -74,7 +74,9 @@ async def test_whoever_is_not_on_turn_reads_who_is(tmp_path: Path) -> None:
         assert f"\nTo act now: {evening.axis.mention}\n" in theirs
         status = await evening.allies.slash("status")
         await evening.settle()
-        assert f"\nTo act now: {evening.axis.mention}" in body_of(status.message)
+        assert f"\n**Germany: Research** · waits for {evening.axis.mention}," in body_of(
+            status.message
+        )
 
 
 async def test_who_plays_nothing_is_told_so(tmp_path: Path) -> None:

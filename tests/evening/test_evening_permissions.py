@@ -165,6 +165,7 @@ ROWS: dict[str, Row] = {
         acts(),
     ),
     "orders list": ({}, READS),
+    "orders quiet": ({"quiet": "22-7"}, EVERYWHERE),
     "orders deadline": ({"hours": 24}, acts()),
     "game language": ({"language": "en"}, acts()),
     **{

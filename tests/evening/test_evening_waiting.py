@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from evening import Evening, body_of, evening_at, title_of
 
-from bot.referee.game.reminder_settings import MOST_REMINDERS, ReminderSettings, read_quiet
+from bot.referee.game.quiet_hours import read_quiet
+from bot.referee.game.reminder_settings import MOST_REMINDERS, ReminderSettings
 from bot.referee.log.history import read_span
 
 JOINT = "joint 2 german 1 japanese v 5 asw 20 transports"
@@ -106,7 +107,7 @@ async def test_open_shows_what_waits_for_whom_and_where_it_was_asked(tmp_path: P
 
         told = body_of((await evening.other.slash("open")).message)
 
-        seat, roll = told.splitlines()[1:3]
+        roll, seat = told.splitlines()[1:3]
         assert evening.axis.mention in seat
         assert ", reminder <t:" in seat
         assert roll.startswith("**Roll 1: a reply with its code** · waits for ")

@@ -20,6 +20,7 @@ from law_eyes import EYES
 from bot.cogs.wiring import rendering, services
 from bot.games import figure_names
 from bot.record.entries.play import trail_of
+from bot.referee.duties.handovers import Handover
 from bot.referee.game.language import ENGLISH
 from bot.referee.log.case_changes import changes_of_case
 from bot.referee.transaction.occurrences import Begun, Occurrence, QuestionClosed, Resolved
@@ -31,7 +32,7 @@ from core.terms.message import english
 CUT = "\N{HORIZONTAL ELLIPSIS}"
 """What a text ends with that did not fit."""
 
-Render = Callable[[Occurrence, str], tuple[Payload, ...]]
+Render = Callable[[Occurrence, str, Handover], tuple[Payload, ...]]
 
 
 @dataclass
@@ -56,9 +57,9 @@ class Witness:
         """Be the first reader of every bot that is wired meanwhile, as long as it runs."""
         drawn: Render = rendering.render
 
-        def render(occurrence: Occurrence, language: str) -> tuple[Payload, ...]:
-            self.read(occurrence, drawn(occurrence, ENGLISH))
-            return drawn(occurrence, language)
+        def render(occurrence: Occurrence, language: str, came: Handover) -> tuple[Payload, ...]:
+            self.read(occurrence, drawn(occurrence, ENGLISH, came))
+            return drawn(occurrence, language, came)
 
         with patch.object(services, "render", render):
             yield

@@ -28,5 +28,6 @@ async def test_two_defenders_are_asked_once_each(tmp_path: Path) -> None:
         before = len(law.posts)
         assert await law.play("next-phase", power="united_states"), law.why
 
+        # both at once are one mention; with the last answer it is the attacker's turn again
         asked = [each.payload["mentions"] for each in law.posts[before:]]
-        assert [tuple(each) for each in asked if each] == [(12,), (11,), (11,)]
+        assert [tuple(each) for each in asked if each] == [(12,), (11,), (12,)]

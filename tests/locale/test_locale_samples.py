@@ -69,7 +69,7 @@ def _told(face: Face, request: Request, ending: Needs) -> Iterator[Text]:
         case NeedDice():
             yield pages.of_a_lock(request, ending)
         case Resolution():
-            yield from (ending.headline, pages.hint(ending))
+            yield ending.headline
             for post in pages.result(ending):
                 yield from (post.title, *post.dice, *post.lines, *post.now)
         case _:

@@ -8,7 +8,7 @@ from drawn import drawn_result
 from support import in_english
 
 from bot.games.representative.pages.declarations import told_of
-from bot.games.representative.pages.position import hint_after, turn_blocks
+from bot.games.representative.pages.position import turn_blocks
 from core.representative.blockade.supply import Supply
 from core.representative.blockade.zones import Blockade
 from core.representative.record.moments import Phase
@@ -126,14 +126,14 @@ def test_what_may_be_typed_is_told_where_a_game_goes_on() -> None:
     """Each phase has its line, the page of going on shows the next one's."""
     assert set(TO_TYPE) == set(Phase)
     game = Game()
-    found = resolve(game.position, request_of("advance", power="ussr"), {}, LoadedDice({}))
-
-    assert isinstance(found, Resolution)
-    assert hint_after(found) == TO_TYPE[Phase.COMBAT_MOVE]
     assert dict(in_english(turn_blocks(game.position, " ".join)))["Now"].splitlines() == [
         "Round 1, the USSR: purchase of units",
         english(TO_TYPE[Phase.PURCHASE]),
     ]
+
+    game.act("advance", power="ussr")
+    (first, *_) = ROOM.duties(game.position).duties
+    assert first.do == TO_TYPE[Phase.COMBAT_MOVE]
 
 
 def test_r_14_cards_after_the_beginning_are_refused_as_cards() -> None:

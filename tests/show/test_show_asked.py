@@ -1,6 +1,7 @@
 """A question with many lines: its heading, what stands below it, and where it waits."""
 
 from bot.cogs.modals import answer_modal
+from bot.referee.pending.pending_actions import PendingAction
 from bot.show.custom_id import CustomId
 from bot.show.headings import parted
 from bot.show.limits import MODAL_LABEL, TITLE
@@ -37,11 +38,11 @@ def test_a_long_question_keeps_all_its_lines() -> None:
 
 def test_what_waits_is_headed_by_the_questions_own_line() -> None:
     """Bold and with its player, the lines to choose from below; one line stays one."""
-    first, *below = english(waiting_line(TEXT, (7,), 0, None, "")).splitlines()
+    first, *below = english(waiting_line(PendingAction(TEXT, (7,), 0), "")).splitlines()
 
     assert first == "**Who intercepts?** · waits for <@7>"
     assert below == LINES
-    colon = waiting_line("Japan may decide:\nSZ6 from Japan", (7,), 0, None, "")
+    colon = waiting_line(PendingAction("Japan may decide:\nSZ6 from Japan", (7,), 0), "")
     assert english(colon) == "**Japan may decide** · waits for <@7>\nSZ6 from Japan"
     assert parted("Press on?") == ("Press on?", [])
     assert answer_modal(CustomId("answer", "g1", 1), TEXT, "x", "").title == "Who intercepts?"

@@ -6,7 +6,9 @@ from typing import assert_never
 
 from bot.cogs.wiring.localization import page_in
 from bot.games import FACES
+from bot.referee.duties.handovers import NOTHING_NEW, Handover
 from bot.referee.game.free_roll import FreeRoll
+from bot.referee.transaction.calls import Mentioned, PlanHalted, Reminded, TurnCame
 from bot.referee.transaction.occurrences import (
     Archived,
     Asked,
@@ -17,12 +19,10 @@ from bot.referee.transaction.occurrences import (
     Consented,
     Locked,
     Occurrence,
-    PlanHalted,
     QuestionClosed,
     RecordRefused,
     RecordSent,
     RefusedByDiscord,
-    Reminded,
     ReplyEdited,
     ReplyTaken,
     Resolved,
@@ -36,9 +36,10 @@ from bot.referee.transaction.occurrences import (
     Withdrawn,
 )
 from bot.referee.transaction.tools import Payload
-from bot.show import consents, games, plans, question, seat_requests, turns, undo
+from bot.show import consents, duties, games, plans, question, seat_requests, turns, undo
 from bot.show.declaration import throws_words
 from bot.show.dice import locks
+from bot.show.duties import next_lines, typed_lines, with_next
 from bot.show.escape import plainly, quoted
 from bot.show.odds_line import drawn_button, likely_lines
 from bot.show.page import Page
@@ -51,18 +52,27 @@ from core.forecast import is_measured
 from core.terms.message import Text, Verbatim, joined
 
 
-def render(occurrence: Occurrence, language: str) -> tuple[Payload, ...]:
+def render(occurrence: Occurrence, language: str, came: Handover) -> tuple[Payload, ...]:
     """Return the posts that tell of an occurrence, in a language, as the outbox stores them."""
-    return tuple(page_in(page, language).as_payload() for page in drawn(occurrence))
+    return tuple(page_in(page, language).as_payload() for page in drawn(occurrence, came))
 
 
-def drawn(occurrence: Occurrence) -> tuple[Page, ...]:
-    """Return the posts that tell of an occurrence, as pages that no language is chosen for."""
-    pages = _drawn(occurrence)
-    return (pages,) if isinstance(pages, Page) else tuple(pages)
+def drawn(occurrence: Occurrence, came: Handover = NOTHING_NEW) -> tuple[Page, ...]:
+    """Return the posts that tell of an occurrence, as pages that no language is chosen for.
+
+    Args:
+        occurrence: What happened.
+        came: What it brought to whom; the last post mentions him.
+    """
+    pages = _drawn(occurrence, came)
+    *others, last = (pages,) if isinstance(pages, Page) else pages
+    if not isinstance(occurrence, Begun | Resolved):
+        last = with_next(last, occurrence.table, came)
+    mentions = tuple(dict.fromkeys((*last.mentions, *came.users)))
+    return (*others, replace(last, mentions=mentions))
 
 
-def _drawn(told: Occurrence) -> Page | Sequence[Page]:  # noqa: C901, PLR0911, PLR0912 - a branch each
+def _drawn(told: Occurrence, came: Handover) -> Page | Sequence[Page]:  # noqa: C901, PLR0911, PLR0912 - a branch each
     match told:
         case Begun():
             return games.begun_page(told, _first_step(told))
@@ -86,6 +96,10 @@ def _drawn(told: Occurrence) -> Page | Sequence[Page]:  # noqa: C901, PLR0911, P
             return question.closed_page(told)
         case Reminded():
             return question.reminder_page(told)
+        case TurnCame():
+            return duties.turn_came_page(told)
+        case Mentioned():
+            return duties.mentioned_page(told)
         case ConsentAsked():
             return consents.consent_asked_page(told)
         case Consented():
@@ -113,7 +127,7 @@ def _drawn(told: Occurrence) -> Page | Sequence[Page]:  # noqa: C901, PLR0911, P
         case RefusedByDiscord():
             return refused_by_discord_page(told)
         case Resolved():
-            return _resolved(told)
+            return _resolved(told, came)
     assert_never(told)
 
 
@@ -153,7 +167,7 @@ def _asked(told: Asked) -> Page:
     return question.asked_page(told.game, said, told.seq, told.owners, asked)
 
 
-def _resolved(told: Resolved) -> Sequence[Page]:
+def _resolved(told: Resolved, came: Handover) -> Sequence[Page]:
     table, resolution, rolls = told.table, told.resolution, told.rolls
     mode = table.game.rolls[rolls[-1]].mode.value if rolls else "plain"
     facts = ResultFacts(
@@ -172,7 +186,8 @@ def _resolved(told: Resolved) -> Sequence[Page]:
         facts,
         by_hand=request.by_hand,
         changes=told.changes,
-        then=face.pages.hint(resolution),
+        then=next_lines(table, came),
+        typed=typed_lines(came),
         luck=luck,
         phase=table.system.phase(table.position) if face.reading.going_on else None,
     )

@@ -9,7 +9,6 @@ from bot.games.alpha3.pages.guide import guide
 from bot.games.alpha3.pages.odds import ODDS
 from bot.games.alpha3.pages.position import (
     game_blocks,
-    hint_after,
     power_blocks,
     side_blocks,
     turn_blocks,
@@ -59,7 +58,6 @@ FACE = Face(
         sheets=_sheets,
         guide=guide,
         turn=turn_blocks,
-        hint=hint_after,
         figures=FIGURES,
     ),
     picture=WORLD,

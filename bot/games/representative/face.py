@@ -12,7 +12,6 @@ from bot.games.representative.pages.guide import guide
 from bot.games.representative.pages.odds import ODDS
 from bot.games.representative.pages.position import (
     classic_blocks,
-    hint_after,
     power_blocks,
     turn_blocks,
 )
@@ -54,7 +53,6 @@ FACE = Face(
         sheets=_sheets,
         guide=guide,
         turn=turn_blocks,
-        hint=hint_after,
         figures=FIGURES,
     ),
     commands=(

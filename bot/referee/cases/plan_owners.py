@@ -4,7 +4,7 @@ import sqlite3
 
 from bot.record.games import GameKey
 from bot.record.lines import lines_since
-from bot.record.plans import plans_in
+from bot.record.plans import BegunPlan, plans_in
 from bot.referee.game.case import Case
 
 PRESENT_FOR_MS = 10 * 60 * 1000
@@ -20,10 +20,13 @@ def is_away(db: sqlite3.Connection, game: GameKey, case: Case, now_ms: int) -> b
     His acts are the presses on his plan, his answers, and his replies to a LOCK.
     """
     plan = next((each for each in plans_in(db, game) if case.k in each.cases), None)
-    if plan is None:
-        return False
+    return plan is not None and not is_present(db, plan, now_ms)
+
+
+def is_present(db: sqlite3.Connection, plan: BegunPlan, now_ms: int) -> bool:
+    """Return whether a plan's owner has done something a while ago at most."""
     since = now_ms - PRESENT_FOR_MS
-    return plan.seen < since and not _acted(db, game, plan.owner, since)
+    return plan.seen >= since or _acted(db, plan.game, plan.owner, since)
 
 
 def _acted(db: sqlite3.Connection, game: GameKey, user: int, since: int) -> bool:

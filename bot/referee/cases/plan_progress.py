@@ -20,6 +20,7 @@ from bot.record.lines import first_of_kind, line_of
 from bot.record.plans import BegunPlan, Halt, Pause, games_with_plans, plans_in
 from bot.record.typed_json import read_json
 from bot.referee.cases.declarations import checked
+from bot.referee.cases.plan_owners import is_present
 from bot.referee.cases.plan_preview import contests_of
 from bot.referee.cases.progress import advance
 from bot.referee.game.acting_powers import spoken_for
@@ -28,8 +29,8 @@ from bot.referee.game.draft_contents import Declaration
 from bot.referee.game.people import Act, Person, Place
 from bot.referee.game.refusals import refuse
 from bot.referee.game.table import Table
+from bot.referee.transaction.calls import PlanHalted
 from bot.referee.transaction.game_writer import GameWriter
-from bot.referee.transaction.occurrences import PlanHalted
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from bot.referee.transaction.use_case import UseCase
 from core.terms.contest import Contest, ContestEnd
@@ -138,6 +139,7 @@ def _carry_on(seq: int, work: UnitOfWork, *, told: bool) -> None:
     if plan is None or plan.seq != seq:
         return
     lines = lines_of(work.tx.db, plan)
+    work.attended = is_present(work.tx.db, plan, work.tools.now_ms())
     if plan.waits:
         settled, pause = _settled(work, replace(plan, waits=False))
     else:

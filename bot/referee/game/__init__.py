@@ -15,9 +15,10 @@
 - ``free_roll``: dice for whatever Umpire does not referee, locked and recorded like any other.
 - ``draft_contents``: drafts: declarations not locked in yet, kept beside the record.
 - ``seat_sharing``: who acts for a seat besides its holder, and seats whose holder has left.
-- ``acting_powers``: for which of his powers a player speaks; who is on turn.
+- ``acting_powers``: for which of his powers a player speaks; who acts for a power now.
 - ``power_names``: powers as people name them to the referee, who takes any of their names.
 - ``language``: the language in which a game speaks in its channel.
 - ``reminder_settings``: when a question is recalled, how often, and when nobody is woken.
+- ``quiet_hours``: hours of the day in which nobody is mentioned: a group's, or somebody's own.
 - ``refusals``: refusals of the shell: nothing in the rules forbids it, but it cannot be done now.
 """

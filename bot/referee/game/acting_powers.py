@@ -1,4 +1,6 @@
-"""For which of his powers a player speaks, the one on turn first; who is on turn, and is asked."""
+"""For which of his powers a player speaks, the one on turn first; who acts now, and is asked."""
+
+from collections.abc import Iterable
 
 from bot.referee.game.table import Table
 
@@ -43,10 +45,13 @@ def _acting_for(table: Table, power: str) -> tuple[int, ...]:
     return tuple(players) if seats else table.players()
 
 
-def players_on_turn(table: Table) -> tuple[int, ...]:
-    """Return who acts for the powers on turn, each once; nobody where there are no turns."""
-    powers = table.system.on_turn(table.position)
-    return tuple(dict.fromkeys(user for power in powers for user in table.acting(power)))
+def acting_now(table: Table, powers: Iterable[str], now_ms: int) -> tuple[int, ...]:
+    """Return who acts for powers at this moment, each once; of nobody else is it expected.
+
+    Whoever is on holiday is left out while anybody else acts for them.
+    """
+    users = tuple(dict.fromkeys(user for power in powers for user in _acting_for(table, power)))
+    return table.seat_sharing.here(users, now_ms) or users
 
 
 def owners_of(table: Table, to: str) -> tuple[int, ...]:

@@ -10,11 +10,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.record.questions import Asking, Question
-from bot.record.subjects import AboutCase, AboutRoll, AboutSeat, AboutUndo
+from bot.record.subjects import AboutCase, AboutDuty, AboutRoll, AboutSeat, AboutUndo
 from bot.referee.game.retelling import MISFITS, headline
 from bot.referee.game.table import Table
 from core.terms import question as procedures
-from core.terms.message import Message, Text, Verbatim, say, say_many
+from core.terms.duty import Duty
+from core.terms.message import Message, Text, Verbatim, joined, opened, say, say_many
 
 
 def roll_words(n: int) -> Message:
@@ -40,6 +41,25 @@ def undo_words(by: int, what: Text, *, redo: bool) -> Message:
     if redo:
         return say("<@{who}> asks to redo: {what}", who=by, what=what)
     return say("<@{who}> asks to undo: {what}", who=by, what=what)
+
+
+def duty_words(table: Table, duty: Duty) -> Message:
+    """Return whose duty something is, and what: the powers first, or their side."""
+    what = duty.what
+    if not duty.whose:
+        return say("{what}", what=opened(what))
+    return say("{powers}: {what}", powers=opened(_called(table, duty.whose)), what=what)
+
+
+def _called(table: Table, whose: tuple[str, ...]) -> Text:
+    """Return what the book calls a power; several powers are called by their side."""
+    system = table.system
+    if len(whose) == 1:
+        return system.called[whose[0]]
+    sides = {system.powers[power] for power in whose}
+    if len(sides) == 1:
+        return system.whom(sides.pop())
+    return joined((system.called[power] for power in whose), say(" and "))
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +108,10 @@ def _words(
         case AboutUndo(case=number, by=by, redo=redo, also=also):
             what = with_those_after(headline(db, table, number), len(also))
             return AskedWords(undo_words(by, what, redo=redo))
+        case AboutDuty(id=id):
+            duties = table.system.duties(table.position).duties
+            found = (duty_words(table, each) for each in duties if each.id == id)
+            return AskedWords(next(found, Verbatim(asking.text)))
     return AskedWords(Verbatim(asking.text))
 
 

@@ -1,20 +1,17 @@
 """Reminder settings: when a question is recalled, how often, and when nobody is woken."""
 
-import re
 import sqlite3
 from dataclasses import asdict, dataclass
-from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from bot.record.games import GameKey
 from bot.record.settings import settings_of
+from bot.referee.game.quiet_hours import QuietHours, own_quiet_hours
 
 HOUR_MS = 3_600_000
 MOST_HOURS = 24 * 30
 MOST_REMINDERS = 7
 """How often one question is recalled at most; whoever has not answered by then will not be."""
-
-_QUIET = re.compile(r"(?P<start>[01]?\d|2[0-3])\s*-\s*(?P<end>[01]?\d|2[0-3])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,22 +42,7 @@ class ReminderSettings:
 
     def waking(self, moment_ms: int) -> int:
         """Return the first moment from ``moment_ms`` on that is not in the quiet hours."""
-        hours = read_quiet(self.quiet)
-        if hours is None:
-            return moment_ms
-        start, end = hours
-        local = datetime.fromtimestamp(moment_ms / 1000, UTC) + timedelta(hours=self.utc)
-        if (local.hour - start) % 24 >= (end - start) % 24:
-            return moment_ms
-        whole = local.replace(minute=0, second=0, microsecond=0)
-        left = timedelta(hours=(end - local.hour) % 24) - (local - whole)
-        return moment_ms + round(left.total_seconds() * 1000)
-
-
-def read_quiet(text: str) -> tuple[int, int] | None:
-    """Return the hours that a text such as ``22-7`` names, or None where it names none."""
-    found = _QUIET.fullmatch(text.strip())
-    return (int(found["start"]), int(found["end"])) if found else None
+        return QuietHours(self.quiet, self.utc).waking(moment_ms)
 
 
 def reminder_settings_of(db: sqlite3.Connection, game: GameKey) -> ReminderSettings:
@@ -75,6 +57,12 @@ def stored_reminder_settings(
 ) -> tuple[str, dict[str, Any]]:
     """Return under which key a game's reminder settings are kept, and what is kept there."""
     return _key(game), asdict(reminder_settings)
+
+
+def quiet_hours_of(db: sqlite3.Connection, game: GameKey, user: int) -> QuietHours:
+    """Return the quiet hours of somebody in a game: his own, or those of its group."""
+    group = reminder_settings_of(db, game)
+    return own_quiet_hours(db, game.guild, user) or QuietHours(group.quiet, group.utc)
 
 
 def deadline_of(db: sqlite3.Connection, game: GameKey, now_ms: int) -> int | None:

@@ -5,7 +5,7 @@ The dice protocol knows one holder a seat, and only he vouches for dice and give
 `share`, `unshare`, `leave`, `away`, `back`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from bot.record.entries.seats import (
@@ -40,6 +40,15 @@ class SeatSharing:
         if absence is not None and absence.substitute and power not in self.vacant:
             users = (*users, absence.substitute)
         return tuple(dict.fromkeys((*users, *self.partners.get(power, ()))))
+
+    def here(self, users: Iterable[int], now_ms: int) -> tuple[int, ...]:
+        """Return those of some people who are not on holiday."""
+        return tuple(user for user in users if self.back_at(user, now_ms) <= now_ms)
+
+    def back_at(self, user: int, now_ms: int) -> int:
+        """Return from when on somebody is there: from now on, or the end of his holiday."""
+        absence = self.away.get(user)
+        return now_ms if absence is None else max(now_ms, absence.until)
 
     def after(self, line: SharingLine) -> "SeatSharing":
         """Return the seat sharing after a line of the record."""

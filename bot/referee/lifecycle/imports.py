@@ -95,7 +95,9 @@ class Imports(UseCase):
                 raise StrictJsonError("not in the form that this bot writes")
             tx.save_setting(table.key.guild, language_key(table.key), language)
             if agreed:
-                resume(UnitOfWork(tx, table, self._tools))
+                work = UnitOfWork(tx, table, self._tools)
+                resume(work)
+                work.settle()
             return Imported(table.key, len(told), agreed)
 
         try:

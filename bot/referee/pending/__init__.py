@@ -1,7 +1,7 @@
 """What a game waits for, and who is reminded of it.
 
 - ``pending_actions``: what waits for whom, and since when: questions, requests, rolls without
-  replies.
+  replies, plans that stand, and what the position wants.
 - ``expected_replies``: which messages of a game wait for typed replies.
 - ``deadlines``: reminders of questions that wait too long, as often as the group wants and never
   more.

@@ -8,23 +8,32 @@ from functools import partial
 
 from bot.record.errors import ArchiveError, StaleStateError, UnknownRowError
 from bot.record.games import GameKey, GameStatus, game_of
-from bot.record.questions import Question, due_questions, next_deadline, question_of
-from bot.record.subjects import About, AboutCase, AboutRoll, AboutSeat, AboutUndo
+from bot.record.plans import plans_in
+from bot.record.questions import (
+    Question,
+    due_questions,
+    next_deadline,
+    open_about,
+    question_of,
+)
+from bot.record.subjects import About, AboutDuty, AboutMention, AboutRoll
 from bot.record.transaction import Transaction
+from bot.referee.duties.mentions import waking
+from bot.referee.duties.positions import pending_of
 from bot.referee.game.asked_words import asked_words
 from bot.referee.game.people import Act
+from bot.referee.game.quiet_hours import QuietHours, quiet_key, read_quiet
 from bot.referee.game.refusals import refuse
 from bot.referee.game.reminder_settings import (
     MOST_REMINDERS,
     ReminderSettings,
-    read_quiet,
     reminder_settings_of,
     stored_reminder_settings,
 )
 from bot.referee.game.table import Table
-from bot.referee.pending.pending_actions import pending_of
+from bot.referee.pending.pending_actions import pending_in
 from bot.referee.scheduled_job import ScheduledJob
-from bot.referee.transaction.occurrences import Reminded
+from bot.referee.transaction.calls import Mentioned, Reminded
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from bot.referee.transaction.use_case import UseCase
 from core.terms.message import Text, say
@@ -34,6 +43,11 @@ log = logging.getLogger(__name__)
 
 LONGEST_SLEEP_S = 3600.0
 """How long the watch sleeps at most: a question may be asked with a nearer deadline meanwhile."""
+
+
+_NO_HOURS = refuse(
+    say("Those are no quiet hours."), say("Give two hours of the day, such as `22-7`.")
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +68,21 @@ class Deadlines(UseCase, ScheduledJob):
         if table.side_of(act.person.id) is None and act.person.id != table.host:
             return refuse(say("Only players set the deadline."), say("Ask one of them."))
         if reminder_settings.quiet and read_quiet(reminder_settings.quiet) is None:
-            return refuse(
-                say("Those are no quiet hours."), say("Give two hours of the day, such as `22-7`.")
-            )
+            return _NO_HOURS
         key, kept = stored_reminder_settings(
             table.key, replace(reminder_settings, quiet=reminder_settings.quiet.strip())
         )
         await self._archive.write(lambda tx: tx.save_setting(table.key.guild, key, kept))
         return reminder_settings
+
+    async def set_own_quiet(self, act: Act, quiet: QuietHours) -> QuietHours | Refusal:
+        """Let a player of a guild be mentioned in no game at some hours; none for the groups'."""
+        if quiet.quiet and read_quiet(quiet.quiet) is None:
+            return _NO_HOURS
+        kept = replace(quiet, quiet=quiet.quiet.strip()).as_json() if quiet.quiet else None
+        guild, key = act.place.guild, quiet_key(act.person.id)
+        await self._archive.write(lambda tx: tx.save_setting(guild, key, kept))
+        return quiet
 
     async def stop_reminders(self, act: Act, key: GameKey, seq: int) -> RemindersStopped | Refusal:
         """Remind nobody of a question any more, at the word of somebody who owes its answer."""
@@ -85,8 +106,10 @@ class Deadlines(UseCase, ScheduledJob):
         A game in which that fails is left for the next hour; the others are served.
         """
         for question in await self._archive.read(due_questions, self._tools.now_ms()):
+            put_off = isinstance(question.asking.about, AboutMention)
+            due = self._mention if put_off else partial(self._due, question)
             try:
-                await self._writer.write(question.game, partial(self._due, question))
+                await self._writer.write(question.game, due)
             except (ArchiveError, RefusedError):
                 log.exception("game %s could not be reminded", question.game)
                 await self._archive.write(self._later, question)
@@ -94,17 +117,17 @@ class Deadlines(UseCase, ScheduledJob):
     def _due(self, question: Question[About], work: UnitOfWork) -> None:
         game, seq = question.game, question.seq
         now, reminder_settings = self._tools.now_ms(), reminder_settings_of(work.tx.db, game)
-        away, owing = work.table.seat_sharing.away, self._owing(question, work.table)
+        owing = self._owing(question, work.table)
         if not owing:
             work.withdraw(seq)
             return
-        here = [user for user in owing if user not in away or away[user].until <= now]
-        back = min((away[user].until for user in owing if user in away), default=now)
-        quiet_until = reminder_settings.waking(now)
-        if not here or quiet_until > now:
-            work.tx.set_deadline(
-                game, seq, max(quiet_until, now if here else reminder_settings.waking(back))
-            )
+        awake = {user: waking(work.tx.db, work.table, user, now) for user in owing}
+        here = [user for user, moment in awake.items() if moment <= now]
+        if not here:
+            work.tx.set_deadline(game, seq, min(awake.values()))
+            return
+        if isinstance(question.asking.about, AboutDuty) and _goes_on(work):
+            self._later(work.tx, question)
             return
         if game_of(work.tx.db, game).status is not GameStatus.ACTIVE:
             work.tx.set_deadline(game, seq, None)
@@ -122,8 +145,32 @@ class Deadlines(UseCase, ScheduledJob):
         match question.asking.about:
             case AboutRoll(n=n):
                 return pending_of(roll)[1] if roll is not None and roll.number == n else ()
-            case AboutCase() | AboutSeat() | AboutUndo():
+            case _:
                 return question.asking.owners
+
+    def _mention(self, work: UnitOfWork) -> None:
+        """Mention those who could not be when something came to them, if it waits for them still.
+
+        Whatever has come to them since is one post.
+        """
+        now, db, key = self._tools.now_ms(), work.tx.db, work.table.key
+        awake = []
+        for each in open_about(db, key, AboutMention):
+            (user,) = each.asking.owners
+            moment = waking(db, work.table, user, now)
+            if moment > now:
+                work.tx.set_deadline(key, each.seq, moment)
+            else:
+                work.tx.withdraw(key, each.seq)
+                awake.append(user)
+        if game_of(db, key).status is not GameStatus.ACTIVE:
+            return
+        waiting = [
+            each for each in pending_in(db, work.table, now).waiting if set(each.users) & set(awake)
+        ]
+        users = [user for user in awake if any(user in each.users for each in waiting)]
+        if users:
+            work.emit(Mentioned(work.table, [(each.text, each.do) for each in waiting], users))
 
     def _later(self, tx: Transaction, question: Question[About]) -> None:
         tx.set_deadline(
@@ -142,3 +189,9 @@ class Deadlines(UseCase, ScheduledJob):
             except ArchiveError:
                 log.exception("reminders could not be read or written")
                 await asyncio.sleep(60)
+
+
+def _goes_on(work: UnitOfWork) -> bool:
+    """Return whether a game goes on by itself: dice are on their way, or a plan is."""
+    plans = plans_in(work.tx.db, work.table.key)
+    return work.table.case is not None or any(plan.pause is None for plan in plans)

@@ -5,6 +5,7 @@
 - ``game_writer``: acts on a game: each one transaction, done once for each interaction or message.
 - ``occurrences``: what happens in a game that its players are told of: each says what, nothing says
   how it looks.
+- ``calls``: those that call people to what waits for them: it has come, it waits, or too long.
 - ``seals``: what every occurrence stands on: a game as it stands, and its signed head.
 - ``tools``: what the referee uses and does not make itself: chance, keys, the clock, pages.
 - ``use_case``: what people can ask for: a use case reads and writes games through one writer.

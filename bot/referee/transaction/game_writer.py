@@ -115,6 +115,8 @@ def _written(
         tx.deliver(table.key.guild, source, kind)
     work = UnitOfWork(tx, table, tools)
     found = act(work)
+    if work.table.protocol is not None:
+        work.settle()
     if source is not None:
         tx.conclude(table.key.guild, source, game=table.key, k=work.table.k, answer=None)
     return found, work.table

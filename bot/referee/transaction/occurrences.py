@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.record.entries.seats import SharingLine
-from bot.record.plans import Pause
 from bot.referee.game.resolved_case import ResolvedCase
 from bot.referee.odds.forecasts import Percentile
+from bot.referee.transaction.calls import Mentioned, PlanHalted, Reminded, TurnCame
 from bot.referee.transaction.seals import AtTable, Sealed
 from core.fairness.roll import Roll
 from core.terms.change import Change
@@ -92,25 +92,6 @@ class Resolved(Sealed):
 
 
 @dataclass(frozen=True, slots=True)
-class PlanHalted(AtTable):
-    """A plan stands; what its lines say is its owner's alone.
-
-    Attributes:
-        seq: The draft that holds it.
-        owner: Whose it is.
-        begun: How many of its lines have begun.
-        lines: How many it has.
-        pause: Why it stands.
-    """
-
-    seq: int
-    owner: int
-    begun: int
-    lines: int
-    pause: Pause
-
-
-@dataclass(frozen=True, slots=True)
 class Asked(AtTable):
     """Question ``seq`` waits for one of its owners."""
 
@@ -124,16 +105,6 @@ class QuestionClosed(AtTable):
     """A question was answered by somebody, or by nobody where it is not asked any more."""
 
     by: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class Reminded(AtTable):
-    """The owners of question ``seq`` are reminded; after the last time no more."""
-
-    text: Text
-    seq: int
-    owners: Sequence[int]
-    last: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,6 +254,8 @@ Occurrence = (
     | Asked
     | QuestionClosed
     | Reminded
+    | TurnCame
+    | Mentioned
     | ConsentAsked
     | Consented
     | UndoAsked
@@ -298,3 +271,6 @@ Occurrence = (
     | RefusedByDiscord
 )
 """Everything that players are told of."""
+
+MOVING = (Begun, Resolved, Consented, Undone, Withdrawn, Closed, Seated, SharingChanged)
+"""By what something may come to somebody: the post of it mentions him."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from bot.referee.duties.handovers import Handover
 from bot.referee.game.table import Table
 from bot.referee.odds.forecasts import Forecasts
 from bot.referee.transaction.occurrences import Occurrence
@@ -18,7 +19,7 @@ class Tools:
     """The referee's tools.
 
     Attributes:
-        render: Draws what happened in a language, post by post.
+        render: Draws what happened in a language, post by post, with what it brought to whom.
         fresh_key: 32 bytes of operating-system randomness, for mode ``plain``.
         secret: The chain secret of a sealed roll, by game and counter.
         new_chain: Makes and keeps a game's hash chain; returns its anchor and length.
@@ -29,7 +30,7 @@ class Tools:
         version: The program's version, recorded with every resolution.
     """
 
-    render: Callable[[Occurrence, str], tuple[Payload, ...]]
+    render: Callable[[Occurrence, str, Handover], tuple[Payload, ...]]
     fresh_key: Callable[[], bytes]
     secret: Callable[[str, int], bytes]
     new_chain: Callable[[str], tuple[bytes, int]]

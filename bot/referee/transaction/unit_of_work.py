@@ -9,13 +9,16 @@ from bot.record.questions import Asking, question_of
 from bot.record.sequels import THEN, Closes, Sequel, asks_question
 from bot.record.subjects import About
 from bot.record.transaction import Transaction
+from bot.referee.duties.handovers import NOTHING_NEW, Handover, hand_over
+from bot.referee.duties.mentions import mentionable
 from bot.referee.game.language import ENGLISH, LANGUAGE, language_of
 from bot.referee.game.refusals import refuse
 from bot.referee.game.reminder_settings import deadline_of
 from bot.referee.game.table import Table, fold
-from bot.referee.transaction.occurrences import Occurrence, QuestionClosed
+from bot.referee.transaction.calls import TurnCame
+from bot.referee.transaction.occurrences import MOVING, Occurrence, QuestionClosed
 from bot.referee.transaction.seals import Seal
-from bot.referee.transaction.tools import Tools
+from bot.referee.transaction.tools import Payload, Tools
 from core.terms.message import Message, Text, english, joined, say
 from core.terms.refusal import RefusedError
 
@@ -29,12 +32,16 @@ class UnitOfWork:
         tx: The transaction.
         table: The game as it stands after the lines written so far.
         tools: What chance, keys, time and pages come from.
+        attended: Whether whoever has acted last is there to go on; a plan's owner may not be.
     """
+
+    attended = True
 
     def __init__(self, tx: Transaction, table: Table, tools: Tools) -> None:
         self.tx = tx
         self.table = table
         self.tools = tools
+        self._mentioned: set[int] = set()
 
     @property
     def seal(self) -> Seal:
@@ -107,16 +114,48 @@ class UnitOfWork:
             k: The line that it tells of; the last one if None.
             channel: Where it goes instead.
         """
+        came = self._hand_over() if isinstance(occurrence, MOVING) else NOTHING_NEW
+        self._post(occurrence, came, then, beside, k, channel)
+
+    def settle(self) -> None:
+        """Tell those to whom something has come by this act of which no post has told."""
+        came = self._hand_over()
+        if not self._mentioned.issuperset(came.users):
+            self._post(TurnCame(self.table, came), came)
+
+    def _hand_over(self) -> Handover:
+        """Note what people have to do by now, and return what of it has come to somebody."""
+        now_ms = self.tools.now_ms()
+        came = hand_over(self.tx, self.table, now_ms, attended=self.attended)
+        for seq in came.closed:
+            self._close(seq, None)
+        return came
+
+    def _post(
+        self,
+        occurrence: Occurrence,
+        came: Handover,
+        then: Sequel | None = None,
+        beside: Mapping[str, object] = NOTHING,
+        k: int | None = None,
+        channel: int | None = None,
+    ) -> None:
         language = language_of(self.tx.db, self.table.key)
         more = {} if then is None else {THEN: then.as_json()}
         spoken = {} if language == ENGLISH else {LANGUAGE: language}
-        for page in self.tools.render(occurrence, language):
+        for page in self.tools.render(occurrence, language, came):
             self.tx.post(
                 self.table.key,
                 self.table.k if k is None else k,
                 self.table.channel if channel is None else channel,
-                {**page, **beside, **more, **spoken},
+                {**page, "mentions": self._mentions(page), **beside, **more, **spoken},
             )
+
+    def _mentions(self, page: Payload) -> list[int]:
+        """Return whom a post mentions: who may be mentioned now, and was not in this act."""
+        asked = [user for user in page["mentions"] if user not in self._mentioned]
+        self._mentioned |= set(asked)
+        return list(mentionable(self.tx, self.table, asked, self.tools.now_ms()))
 
 
 def _told(faults: Sequence[tuple[int, str]]) -> Message:

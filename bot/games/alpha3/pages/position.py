@@ -17,20 +17,10 @@ from core.alpha3.politics.conquest import capital_lost
 from core.alpha3.politics.relations import NEUTRALS
 from core.alpha3.record.position import DAMAGED, Position
 from core.alpha3.turn.duties import TO_TYPE
-from core.alpha3.turn.phases import PhaseOutcome
 from core.board.unit_words import counted, spoken
 from core.terms.measure import IN_ALL
 from core.terms.message import Figure, Message, Text, Verbatim, joined, opened, say, signed
-from core.terms.resolution import Resolution
 from core.terms.wording import listed, opening
-
-
-def hint_after(resolution: Resolution) -> Text:
-    """Return what may be typed in the phase that a resolution goes on to; nothing at the end."""
-    outcome = resolution.outcome
-    if not isinstance(outcome, PhaseOutcome) or outcome.winner:
-        return ""
-    return TO_TYPE[outcome.phase]
 
 
 def turn_blocks(now: Position, _players: Callable[[Iterable[str]], str]) -> Blocks:

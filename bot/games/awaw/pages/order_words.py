@@ -5,7 +5,6 @@ from typing import Any
 
 from core.awaw.book.names import titled
 from core.awaw.book.places import Place
-from core.awaw.campaign.advance import AdvanceOutcome
 from core.awaw.campaign.declarations import ControlOutcome
 from core.awaw.campaign.force_requests import (
     Build,
@@ -44,15 +43,6 @@ PHASES = {
     Phase.REDEPLOYMENT: say("submarines enter and leave SW boxes (25.12); air units change front"),
 }
 """What a phase is for, with the rules."""
-
-_IN_SHORT = {
-    Phase.RESEARCH: say("research, production, who moves first"),
-    Phase.MOVEMENT: say("ships to SW boxes, rocket bases"),
-    Phase.COMBAT: say("cards, submarines, bombing"),
-    Phase.CONSTRUCTION: say("units are built"),
-    Phase.REDEPLOYMENT: say("submarines and air units move"),
-}
-"""The same in a line of a phone."""
 
 _FIELDS = {Field.NAVAL_DRM: say("Naval DRM"), Field.AIR_DRM: say("Air DRM")}
 """Fields of research that a headline calls by a short name."""
@@ -98,11 +88,9 @@ def order_title(order: CampaignRequest) -> Text:
 
 
 def now_lines(resolution: Resolution) -> Iterator[Text]:
-    """Yield what an order means now, and what players have to settle next."""
+    """Yield what an order means now."""
     outcome = resolution.outcome
     match outcome:
-        case AdvanceOutcome(phase=phase):
-            yield _IN_SHORT[phase]
         case CardsOutcome(modifier=modifier) if modifier:
             yield (
                 say("+1 to the submarines in these attacks, this turn")

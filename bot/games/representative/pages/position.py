@@ -9,7 +9,6 @@ from core.representative.book.terms import Power
 from core.representative.book.world import TERRITORIES
 from core.representative.combat.sites import open_sites
 from core.representative.record.campaign import site_told
-from core.representative.record.effects import MomentChanged
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.representative.turn.duties import TO_TYPE
@@ -21,14 +20,7 @@ from core.terms.message import (
     opened,
     say,
 )
-from core.terms.resolution import Resolution
 from core.terms.wording import listed
-
-
-def hint_after(resolution: Resolution) -> Text:
-    """Return what may be typed in the phase that a resolution goes on to; nothing at the end."""
-    phases = [each.phase for each in resolution.effects if isinstance(each, MomentChanged)]
-    return TO_TYPE[phases[-1]] if phases and not getattr(resolution.outcome, "winner", None) else ""
 
 
 def turn_blocks(now: Position, _players: Callable[[Iterable[str]], str]) -> Blocks:

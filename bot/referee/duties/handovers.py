@@ -1,0 +1,107 @@
+"""What has come to somebody since the last act, kept beside the record as open questions.
+
+A duty stays with whom it is while dice are on their way, and while a plan of his goes on by
+itself. While the game waits for an answer or a reply of somebody else, nobody has a phase to play:
+it comes back to its player with what that leads to.
+"""
+
+from dataclasses import dataclass
+
+from bot.record.games import GameKey, GameStatus, game_of
+from bot.record.questions import Asking, Question, open_about, was_asked
+from bot.record.subjects import AboutDuty
+from bot.record.transaction import Transaction
+from bot.referee.duties.actors import last_declarer, last_to_act
+from bot.referee.duties.positions import InHand, PersonalDuty, duties_of, in_hand
+from bot.referee.game.asked_words import duty_words
+from bot.referee.game.reminder_settings import deadline_of
+from bot.referee.game.table import Table
+from core.terms.message import english
+
+
+@dataclass(frozen=True, slots=True)
+class Handover:
+    """What has come to somebody by an act.
+
+    Attributes:
+        duties: What is to be done next and never was before, what is waited for first.
+        users: Whom it has come to from somebody else.
+        closed: The questions that people were reminded of, and are not any more.
+    """
+
+    duties: tuple[PersonalDuty, ...] = ()
+    users: tuple[int, ...] = ()
+    closed: tuple[int, ...] = ()
+
+
+NOTHING_NEW = Handover()
+"""Everybody has to do what he had to do before."""
+
+
+def hand_over(tx: Transaction, table: Table, now_ms: int, *, attended: bool = True) -> Handover:
+    """Note what people have to do by now, and return what of that has come to somebody.
+
+    Args:
+        tx: Where it is noted.
+        table: The game as it stands.
+        now_ms: The time.
+        attended: Whether whoever has acted last is there to go on.
+    """
+    kept = open_about(tx.db, table.key, AboutDuty)
+    waits_for = in_hand(tx.db, table)
+    if waits_for is InHand.DICE and _is_active(tx, table.key):
+        return NOTHING_NEW
+    wanted = {}
+    if _is_active(tx, table.key):
+        wanted = {
+            AboutDuty(each.duty.id, each.duty.waits): each
+            for each in duties_of(tx.db, table, now_ms)
+            if each.users and not (each.duty.waits and waits_for is InHand.PEOPLE)
+        }
+    before = {each.asking.about: each for each in kept}
+    gone = {about: each for about, each in before.items() if not _stays(wanted.get(about), each)}
+    for ended in gone.values():
+        tx.withdraw(table.key, ended.seq)
+    came = {
+        about: each
+        for about, each in wanted.items()
+        if (about not in before or about in gone) and not each.planned
+    }
+    on = last_to_act(tx.db, table.key) if came and attended else None
+    fresh = [about for about in came if not was_asked(tx.db, table.key, about)]
+    users = dict.fromkeys(
+        user
+        for about, each in came.items()
+        if on not in each.users and not _shared(before.get(about), each)
+        for user in (each.users if about in fresh else _declarer(tx, table.key, each))
+    )
+    for about, each in came.items():
+        _keep(tx, table, about, each, now_ms)
+    reminded = tuple(each.seq for each in gone.values() if each.reminded)
+    return Handover(tuple(came[about] for about in fresh), tuple(users), reminded)
+
+
+def _stays(wanted: PersonalDuty | None, kept: Question[AboutDuty]) -> bool:
+    """Return whether a duty is with the same people as before."""
+    return wanted is not None and (wanted.planned or wanted.users == kept.asking.owners)
+
+
+def _shared(before: Question[AboutDuty] | None, now: PersonalDuty) -> bool:
+    """Return whether somebody who has a duty had it before, with others or without them."""
+    return before is not None and not set(before.asking.owners).isdisjoint(now.users)
+
+
+def _declarer(tx: Transaction, game: GameKey, duty: PersonalDuty) -> tuple[int, ...]:
+    """Return to whom a duty comes back: to whose declaration the others have answered."""
+    by = last_declarer(tx.db, game)
+    return (by,) if by in duty.users else duty.users
+
+
+def _keep(tx: Transaction, table: Table, about: AboutDuty, duty: PersonalDuty, now_ms: int) -> None:
+    deadline = deadline_of(tx.db, table.key, now_ms) if about.waits else None
+    words = english(duty_words(table, duty.duty))
+    tx.ask(table.key, Asking(duty.users, "table", words, about, table.k, deadline))
+
+
+def _is_active(tx: Transaction, game: GameKey) -> bool:
+    return game_of(tx.db, game).status is GameStatus.ACTIVE
