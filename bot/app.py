@@ -1,5 +1,6 @@
 """The client: discord.py with our doors, our buttons, and an outbox that sends each post once."""
 
+import asyncio
 import logging
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from bot.cogs.command_options import offer_systems
 from bot.cogs.declare import DeclareCog
 from bot.cogs.delivery.command_sync import sync_commands
 from bot.cogs.delivery.command_translations import GermanTranslator
+from bot.cogs.delivery.missed_messages import NAME as CATCHING_UP
 from bot.cogs.delivery.missed_messages import MissedMessages
 from bot.cogs.delivery.poster import Poster
 from bot.cogs.delivery.responses import SORRY, UmpireInteraction, privately
@@ -31,6 +33,7 @@ from bot.cogs.odds import OddsCog
 from bot.cogs.orders import OrdersCog
 from bot.cogs.rule import RuleCog
 from bot.cogs.seats import SeatsCog
+from bot.cogs.sessions import SessionCog
 from bot.cogs.status import StatusCog
 from bot.cogs.undo import UndoCog
 from bot.cogs.wiring.client import UmpireClient
@@ -87,6 +90,7 @@ class Umpire(UmpireClient):
         self._archive: Archive | None = None
         self._missed_messages: MissedMessages | None = None
         self._relays: Relays | None = None
+        self._reminding: asyncio.Task[None] | None = None
         self.tree.error(self._failed)
 
     async def setup_hook(self) -> None:
@@ -111,6 +115,7 @@ class Umpire(UmpireClient):
             SeatsCog(),
             GuildCog(self),
             hearing,
+            SessionCog(self, hearing),
         ):
             await self.add_cog(cog)
         offer_systems()
@@ -122,13 +127,16 @@ class Umpire(UmpireClient):
         self._missed_messages = hearing.missed_messages
         self.services.writer.listeners.append(self._missed_messages.watch)
         self.services.drand_rolls.caught_up = self._missed_messages.over
-        # what was typed while nobody listened comes before anything is dealt or posted
+        self.services.plan_progress.caught_up = self._missed_messages.tried
+        # what was typed while nobody listened comes before anything is dealt or posted in its game
         await self._missed_messages.begin()
+        self.caught_up = self._missed_messages.caught_up
         poster = Poster(self, self.services.exports)
         self.outbox = Outbox(
             self._archive,
             poster.send,
             poster.find,
+            ready=self._missed_messages.tried,
             placed=self.services.placed,
             given_up=self.services.undelivered_posts.given_up,
             barred=poster.tell_host,
@@ -136,8 +144,14 @@ class Umpire(UmpireClient):
         await self.outbox.start()
         await self.services.drand_rolls.start()
         await self.services.plan_progress.start()
-        self.services.deadlines.start()
         self.services.departures.start()
+        self._reminding = asyncio.create_task(self._remind(), name=CATCHING_UP)
+
+    async def _remind(self) -> None:
+        """Begin to remind when no answer can be unread any more."""
+        if self._missed_messages is not None:
+            await self._missed_messages.all_tried()
+        self.services.deadlines.start()
 
     async def on_message(self, message: discord.Message) -> None:
         """Leave messages to the listening cog; there are no prefix commands."""
@@ -170,6 +184,9 @@ class Umpire(UmpireClient):
         if self._missed_messages is not None:
             await self._missed_messages.close()
         await super().close()
+        if self._reminding is not None:
+            self._reminding.cancel()
+            await asyncio.gather(self._reminding, return_exceptions=True)
         if self.outbox is not None:
             await self.services.plan_progress.close()
             await self.services.drand_rolls.close()

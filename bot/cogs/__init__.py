@@ -4,6 +4,8 @@
 - ``delivery``: what carries pages to Discord and words back.
 - ``incoming_messages``: messages that reach the bot: `@Umpire subs …`, and replies to what it
   posted.
+- ``sessions``: what the connection to Discord tells: sessions that begin, servers and channels that
+  open.
 - ``typed_lines``: a typed line from any door: read, declared, shown.
 - ``plans``: plans of several lines, from any door: read, shown, begun, steered.
 - ``declare``: `/do`: any declaration in one typed line, a plan of several; and `/roll`.

@@ -7,6 +7,7 @@ from discord.ext import commands
 
 from bot.cogs.delivery.localization import language_at
 from bot.cogs.delivery.missed_messages import MissedMessages
+from bot.cogs.delivery.tree import CATCHING_UP
 from bot.cogs.delivery.unrecorded_replies import UnrecordedReplies
 from bot.cogs.plans import declare_text
 from bot.cogs.wiring.client import UmpireClient
@@ -37,60 +38,14 @@ class MessageCog(commands.Cog):
         self.bot = bot
         self.missed_messages = MissedMessages(bot, self._take_up)
         self._unrecorded = UnrecordedReplies(self._heard, self._tell_heard, self._edited)
-        self._ready = False
 
     async def cog_unload(self) -> None:
         """Stop trying to write what was heard."""
         await self._unrecorded.close()
 
-    @commands.Cog.listener()
-    async def on_ready(self) -> None:
-        """In every session but the first, which begins with it, read what was typed meanwhile."""
-        if self._ready:
-            await self._back()
-        self._ready = True
-
-    @commands.Cog.listener()
-    async def on_resumed(self) -> None:
-        """Read what was typed during a break of the connection, of which Discord has told all."""
-        await self._back(resumed=True)
-
-    @commands.Cog.listener()
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Read what was typed in a server while the bot was no member of it."""
-        await self._back(guild)
-
-    @commands.Cog.listener()
-    async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Read what was typed in a server while it was cut off."""
-        if self._ready:
-            await self._back(guild)
-
-    @commands.Cog.listener()
-    async def on_guild_channel_update(self, *_changed: object) -> None:
-        """Try again where a channel may have been opened to the bot."""
-        self._hurry()
-
-    @commands.Cog.listener()
-    async def on_guild_role_update(self, *_changed: object) -> None:
-        """Try again where a role may have been given more rights."""
-        self._hurry()
-
-    @commands.Cog.listener()
-    async def on_thread_update(self, *_changed: object) -> None:
-        """Try again where a thread may have been unlocked."""
-        self._hurry()
-
-    async def _back(self, guild: discord.Guild | None = None, *, resumed: bool = False) -> None:
-        number = guild.id if guild is not None else None
-        await self.missed_messages.ask_all(number, resumed=resumed)
-        self._hurry()
-
-    def _hurry(self) -> None:
-        self.missed_messages.retry_now()
+    def retry_now(self) -> None:
+        """Try at once to write what was heard and could not be written."""
         self._unrecorded.retry_now()
-        if self.bot.outbox is not None:
-            self.bot.outbox.retry_now()
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
@@ -147,6 +102,9 @@ class MessageCog(commands.Cog):
                 return
         line = self._without_me(message.content)
         if self._is_rate_limited(act):
+            return
+        if not await self.missed_messages.caught_up(act.place):
+            await self._reply_once(message, act, CATCHING_UP)
             return
         if (message.reference is None or line) and await self._first_time(act):
             page = await declare_text(self.bot.services, act, line)

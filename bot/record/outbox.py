@@ -12,6 +12,7 @@ from typing import TypeVar
 from bot.record.archive import Archive
 from bot.record.backoff import Backoff, Sleep, backoff_seconds
 from bot.record.errors import UnwritableError
+from bot.record.games import GameKey
 from bot.record.posts import Post, mark_dropped, mark_failed, mark_sent, pending_posts, renew_nonce
 from bot.record.transaction import Transaction
 
@@ -19,6 +20,7 @@ T = TypeVar("T")
 
 Send = Callable[[Post], Awaitable[int]]
 Find = Callable[[Post], Awaitable[int | None]]
+Ready = Callable[[GameKey], Awaitable[None]]
 Placed = Callable[[Post, int], Awaitable[None]]
 Told = Callable[[Post, str], Awaitable[None]]
 
@@ -61,6 +63,7 @@ class Outbox:
             above leaves it uncertain whether the message stands.
         find: Looks for a post's message in its channel's history (not before `post.at`) and
             returns its id, or None when it is certain that it is not there.
+        ready: Returns when posts of a game may be sent.
         placed: Told of each message that stands in its channel, before its post is marked as
             sent; told again after a crash in between, so it must not do its work twice.
         given_up: Told of each post that Discord refuses, and why, before it is marked as
@@ -75,6 +78,7 @@ class Outbox:
         send: Send,
         find: Find,
         *,
+        ready: Ready | None = None,
         placed: Placed | None = None,
         given_up: Told | None = None,
         barred: Told | None = None,
@@ -83,6 +87,7 @@ class Outbox:
         self._archive = archive
         self._send = send
         self._find = find
+        self._ready = ready
         self._placed = placed
         self._given_up = given_up
         self._barred = barred
@@ -150,6 +155,8 @@ class Outbox:
 
     async def _settle(self, queued: _QueuedPost) -> None:
         number, post = queued.post.id, queued.post
+        if self._ready is not None:
+            await self._ready(post.game)
         try:
             message = await self._until_placed(queued)
         except (UndeliverableError, GoneError) as refusal:

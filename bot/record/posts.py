@@ -96,6 +96,15 @@ def was_sent(db: sqlite3.Connection, game: GameKey) -> bool:
     return row is not None
 
 
+def last_message(db: sqlite3.Connection, game: GameKey) -> int | None:
+    """Return the newest message that a game is known to have been told in, or None."""
+    row = db.execute(
+        "SELECT max(message_id) FROM outbox WHERE guild_id = ? AND game_id = ?",
+        (game.guild, game.id),
+    ).fetchone()
+    return None if row is None else row[0]
+
+
 def posts_of_game(db: sqlite3.Connection, game: GameKey, since: int = 0) -> list[Post]:
     """Return the posts of a game that tell of line `since` or a later one, the oldest first."""
     rows = db.execute(

@@ -23,9 +23,21 @@ CLOSED_PAUSE = 900.0
 AT_ONCE = 8
 """How many channels are read at a time."""
 
+PATIENCE = 1.0
+"""How many seconds whoever asks for something waits for the first try of his game's channel."""
+
+NAME = "catching up"
+"""What the task is called that lasts until every channel has been tried once."""
+
+Among = Callable[[int], bool]
 OnMessage = Callable[[discord.Message, Place, Collection[int]], Awaitable[None]]
 
 log = logging.getLogger(__name__)
+
+
+def everywhere(_guild: int) -> bool:
+    """Return that a guild is meant, whichever it is."""
+    return True
 
 
 @dataclass(slots=True)
@@ -33,18 +45,18 @@ class _Reading:
     """One game's channel on its way to being read.
 
     Attributes:
-        tried: It was tried once.
         over: It was read, or cannot be for now: nothing need wait for it.
         again: Something more may stand there than the present try will find.
     """
 
-    tried: asyncio.Event = field(default_factory=asyncio.Event)
     over: asyncio.Event = field(default_factory=asyncio.Event)
     again: bool = True
 
 
 class MissedMessages:
     """Compares games with their channels once, and reads the replies that nobody heard.
+
+    It reads beside everything else: the first try of a game's channel holds back that game alone.
 
     Args:
         bot: The client.
@@ -60,34 +72,57 @@ class MissedMessages:
         self._turns = asyncio.Semaphore(AT_ONCE)
         self._readings: dict[GameKey, _Reading] = {}
         self._tasks: dict[GameKey, asyncio.Task[None]] = {}
+        self._untried: dict[GameKey, asyncio.Event] = {}
         self._compared: set[GameKey] = set()
         self._shown: dict[GameKey, str] = {}
         self._away: set[GameKey] = set()
         self._closed = False
 
     async def begin(self) -> None:
-        """Try every active game's channel once; what fails goes on being tried.
+        """Hold every game back until its channel was tried once, which begins with the session."""
+        self._untried = {key: asyncio.Event() for key in await self._games()}
 
-        A game whose record is damaged is frozen; its channel is told so once.
-        """
-        for key in self._bot.services.damaged_records.games:
-            self.ask(key)
-        await self.ask_all()
-        await asyncio.gather(*(each.tried.wait() for each in self._readings.values()))
+    async def tried(self, key: GameKey) -> None:
+        """Wait until a game's channel was tried once after the start."""
+        if (first := self._untried.get(key)) is not None:
+            await first.wait()
 
-    async def ask_all(self, guild: int | None = None, *, resumed: bool = False) -> None:
-        """Read the channels of all active games, or of those of one guild.
+    async def all_tried(self) -> None:
+        """Wait until every game's channel was tried once after the start."""
+        for key in tuple(self._untried):
+            await self.tried(key)
+
+    async def _games(self) -> list[GameKey]:
+        """Return the active games, and the damaged ones: their channels are told of it once."""
+        active = await self._bot.services.archive.read(active_games)
+        return [*self._bot.services.damaged_records.games, *(game.key for game in active)]
+
+    async def caught_up(self, place: Place) -> bool:
+        """Return whether the game of a channel is past its first try, or is within a moment."""
+        if not self._untried:
+            return True
+        key = await self._bot.services.tables.key_at(place)
+        try:
+            await asyncio.wait_for(self.tried(key), PATIENCE) if key is not None else None
+        except TimeoutError:
+            return False
+        return True
+
+    async def ask_all(self, among: Among = everywhere, *, resumed: bool = False) -> None:
+        """Read the channels of all games of some guilds; what fails goes on being tried.
 
         Args:
-            guild: The guild; all if None.
+            among: Says of which guilds.
             resumed: Whether Discord has told all that happened meanwhile, deletions included, so
                 that nothing was missed; else each game discloses that the bot was away.
         """
-        for game in await self._bot.services.archive.read(active_games):
-            if guild in (None, game.key.guild):
-                if not resumed:
-                    self._away.add(game.key)
-                self.ask(game.key)
+        games = await self._games()
+        for key in filter(lambda key: among(key.guild), games):
+            if not resumed:
+                self._away.add(key)
+            self.ask(key)
+        for gone in set(self._untried) - set(games):
+            self._untried.pop(gone).set()
         self.retry_now()
 
     def ask(self, key: GameKey) -> None:
@@ -109,6 +144,7 @@ class MissedMessages:
 
     async def over(self, key: GameKey) -> None:
         """Wait until a game's channel has been read, if it is to be, or cannot be for now."""
+        await self.tried(key)
         if (reading := self._readings.get(key)) is not None:
             await reading.over.wait()
 
@@ -132,7 +168,8 @@ class MissedMessages:
                 seconds = await self._tried(
                     key, backoff_seconds(failures, FIRST_PAUSE, LONGEST_PAUSE)
                 )
-                reading.tried.set()
+                if (first := self._untried.pop(key, None)) is not None:
+                    first.set()
                 if seconds is None:
                     continue
                 reading.again = True
@@ -142,7 +179,6 @@ class MissedMessages:
                 await self._backoff.rest(seconds)
         finally:
             del self._readings[key], self._tasks[key]
-            reading.tried.set()
             reading.over.set()
 
     async def _tried(self, key: GameKey, pausing: float) -> float | None:

@@ -12,6 +12,7 @@ from bot.cogs.delivery.unreadable_channels import UnreadableError, require_histo
 from bot.cogs.wiring.client import UmpireClient
 from bot.cogs.wiring.localization import page_in
 from bot.record.games import Game, GameKey, game_in_channel
+from bot.record.posts import last_message
 from bot.referee.game.refusals import NO_GAME, damaged, refuse
 from bot.referee.game.table import Table
 from bot.referee.lifecycle.record_recovery import MOST_BYTES, PostedHead
@@ -29,6 +30,9 @@ LOOKED_AT = 20_000
 ENOUGH = 5
 """How many of its newest heads are compared."""
 
+BEFORE = 200
+"""How many messages before the last one that the record knows are searched for heads."""
+
 _HEAD = re.compile(r"Head (?P<k>\d{1,9}): (?P<head>[0-9a-f]{64})")
 """The last line of a post that tells of a line of the record."""
 
@@ -38,7 +42,8 @@ _FOLDED_HEAD = re.compile(r"\|\|`(?P<k>\d{1,9}) (?P<head>[0-9a-f]{64}) [0-9a-f]{
 
 async def freeze_if_behind(bot: UmpireClient, game: Game) -> bool:
     """Freeze a game whose channel is ahead of its record, and say how to go on."""
-    shown = await shown_heads(bot, game.key, game.channel)
+    last = await bot.services.archive.read(last_message, game.key)
+    shown = await shown_heads(bot, game.key, game.channel, last)
     ahead = await bot.services.record_recovery.compare(game.key, shown)
     if ahead is None:
         return False
@@ -48,8 +53,17 @@ async def freeze_if_behind(bot: UmpireClient, game: Game) -> bool:
     return True
 
 
-async def shown_heads(bot: UmpireClient, key: GameKey, place: int) -> list[PostedHead]:
+async def shown_heads(
+    bot: UmpireClient, key: GameKey, place: int, last: int | None = None
+) -> list[PostedHead]:
     """Return the signed heads of a game that its channel's latest messages show.
+
+    Args:
+        bot: The client.
+        key: The game.
+        place: Its channel.
+        last: The newest message that the record knows. What the record lacks stands after it, and
+            not much that stands before it is looked at.
 
     Raises:
         discord.HTTPException: The channel is gone, closed to us, or cannot be read now.
@@ -57,10 +71,12 @@ async def shown_heads(bot: UmpireClient, key: GameKey, place: int) -> list[Poste
     """
     channel = bot.get_partial_messageable(place, guild_id=key.guild)
     found: list[PostedHead] = []
+    before = 0
     async for message in channel.history(limit=LOOKED_AT):
         if bot.user is not None and message.author.id == bot.user.id:
             found += _heads_of(message, key)
-        if len(found) >= ENOUGH:
+        before += last is not None and message.id <= last
+        if len(found) >= ENOUGH or before >= BEFORE:
             break
     if not found:
         await require_history(bot, channel, key)

@@ -1,10 +1,13 @@
 """What the doors need of the client they serve."""
 
+from collections.abc import Awaitable, Callable
+
 from discord.ext import commands
 
 from bot.cogs.wiring.rate_limit import RateLimit
 from bot.cogs.wiring.services import Services
 from bot.record.outbox import Outbox
+from bot.referee.game.people import Place
 
 
 class UmpireClient(commands.Bot):
@@ -14,12 +17,15 @@ class UmpireClient(commands.Bot):
         services: Everything that people can ask for.
         default_dice: How games throw where the group says nothing.
         rate_limit: How much is granted to one person and one guild; None for everything.
+        caught_up: Says whether what was typed in a channel's game unheard has been looked for; None
+            before anything is looked for.
         outbox: Sends what is owed to channels; None before it is started.
     """
 
     services: Services
     default_dice: str
     rate_limit: RateLimit | None = None
+    caught_up: Callable[[Place], Awaitable[bool]] | None = None
     outbox: Outbox | None = None
 
     def serves(self, guild: int) -> bool:

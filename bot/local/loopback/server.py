@@ -117,6 +117,10 @@ class Loopback:
         """How many requests and frames bot and server have exchanged so far."""
         return self._site.traffic.moves
 
+    def asked(self, route: str) -> int:
+        """Return how many requests of a route there were so far."""
+        return self._site.traffic.asked[_known(route)]
+
     @property
     def busy(self) -> bool:
         """Whether a request is under way, or a frame waits to be sent."""

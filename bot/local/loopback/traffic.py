@@ -1,17 +1,26 @@
 """Whether anything is on its way between bot and server."""
 
 import asyncio
+from collections import Counter
 
 _LOOKS = 5
 
 
 class Traffic:
-    """Counts requests under way and frames not yet sent, and everything that moves."""
+    """Counts requests under way and frames not yet sent, and everything that moves.
+
+    Attributes:
+        requests_under_way: Requests without an answer.
+        frames_waiting: Frames not yet sent.
+        moves: Requests and frames so far.
+        asked: Requests so far, by route.
+    """
 
     def __init__(self) -> None:
         self.requests_under_way = 0
         self.frames_waiting = 0
         self.moves = 0
+        self.asked: Counter[str] = Counter()
 
     @property
     def busy(self) -> bool:

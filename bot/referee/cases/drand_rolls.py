@@ -22,7 +22,7 @@ PATIENCE_MS = 60_000
 log = logging.getLogger(__name__)
 
 
-async def _nothing_missed(_key: GameKey) -> None:
+async def nothing_missed(_key: GameKey) -> None:
     """Return at once: whatever was typed has been heard."""
 
 
@@ -37,7 +37,7 @@ class DrandRolls(UseCase):
     def __init__(self, writer: GameWriter, beacons: BeaconSource) -> None:
         super().__init__(writer)
         self._beacons = beacons
-        self.caught_up: Callable[[GameKey], Awaitable[None]] = _nothing_missed
+        self.caught_up: Callable[[GameKey], Awaitable[None]] = nothing_missed
         self._waits: dict[tuple[GameKey, int], asyncio.Task[None]] = {}
         self._late: dict[tuple[GameKey, int], asyncio.Task[None]] = {}
         writer.listeners.append(self.on_change)

@@ -8,7 +8,7 @@ declared as things stand. What was begun survives a restart: the archive knows h
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -20,6 +20,7 @@ from bot.record.lines import first_of_kind, line_of
 from bot.record.plans import BegunPlan, Halt, Pause, games_with_plans, plans_in
 from bot.record.typed_json import read_json
 from bot.referee.cases.declarations import checked
+from bot.referee.cases.drand_rolls import nothing_missed
 from bot.referee.cases.plan_owners import is_present
 from bot.referee.cases.plan_preview import contests_of
 from bot.referee.cases.progress import advance
@@ -44,10 +45,15 @@ NAME = "plan"
 
 
 class PlanProgress(UseCase):
-    """Carries plans on whenever something has happened in their games."""
+    """Carries plans on whenever something has happened in their games.
+
+    Attributes:
+        caught_up: Returns when a game's channel was looked at for what was typed unheard.
+    """
 
     def __init__(self, writer: GameWriter) -> None:
         super().__init__(writer)
+        self.caught_up: Callable[[GameKey], Awaitable[None]] = nothing_missed
         self._games: set[GameKey] = set()
         self._woken: set[GameKey] = set()
         self._tasks: dict[GameKey, asyncio.Task[None]] = {}
@@ -90,6 +96,7 @@ class PlanProgress(UseCase):
 
     async def _run(self, key: GameKey) -> None:
         try:
+            await self.caught_up(key)
             while key in self._woken:
                 self._woken.discard(key)
                 while await self._step(key):

@@ -33,6 +33,7 @@ def dispatcher_for(site: Site, route: Route) -> _Endpoint:
 
     async def answer(request: web.Request) -> web.StreamResponse:
         site.traffic.requests_under_way += 1
+        site.traffic.asked[route.name] += 1
         site.traffic.moved()
         try:
             return await _answer(site, route, request)
