@@ -15,6 +15,7 @@ import discord
 
 from bot.app import ShardedUmpire, Umpire
 from bot.chance.keyring import KeyringError
+from bot.cogs.delivery.command_sync import CommandsRefusedError
 from bot.cogs.wiring.rate_limit import RateLimit
 from bot.config import TOKEN_VARIABLE, Settings, UnusableConfigError, read_settings
 from bot.hosting.shards import Share, read_share
@@ -26,11 +27,20 @@ log = logging.getLogger(__name__)
 STOPPED, FAILED, UNUSABLE = 0, 1, 2
 """Exit codes: stopped when told to; lost Discord, so starting again may help; set up wrongly."""
 
-_AUTHENTICATION_FAILED = 4004
 _BAD_TOKEN = (
     "Discord rejects the token. Reset it at https://discord.com/developers/applications, under "
     f"Bot, and write the new one into the settings or {TOKEN_VARIABLE}."
 )
+
+_CLOSED = {
+    4004: _BAD_TOKEN,
+    4010: "Discord knows no such shard. Name shards that there are: --shards 0-3/16 counts from 0.",
+    4011: "Discord wants several connections for so many servers. "
+    'Write shards = "auto" into the settings.',
+    4012: "Discord does not serve this version of its API any more. Update Umpire.",
+    4013: "Discord does not know the intents that this version asks for. Update Umpire.",
+}
+"""What is wrong where Discord closes a connection with one of these codes; trying does not help."""
 
 
 def run(config: Path, shards: str = "") -> int:
@@ -86,19 +96,19 @@ async def serve(settings: Settings, share: Share | None = None, **options: Any) 
     return STOPPED if told_to_stop else FAILED
 
 
-_UNUSABLE = (UnopenableError, KeyringError)
+_UNUSABLE = (UnopenableError, KeyringError, CommandsRefusedError)
 
 
 def _failed(error: Exception) -> int:
     match error:
         case discord.LoginFailure():
             _tell(_BAD_TOKEN)
-        case discord.ConnectionClosed(code=code) if code == _AUTHENTICATION_FAILED:
-            _tell(_BAD_TOKEN)
+        case discord.ConnectionClosed(code=code) if code in _CLOSED:
+            _tell(_CLOSED[code])
         case discord.PrivilegedIntentsRequired():
             _tell("Discord does not grant this bot the intents it asks for.")
         case _ if isinstance(error, _UNUSABLE):
-            _tell(f"{error}.")
+            _tell(f"{error}".removesuffix(".") + ".")
         case _:
             _tell(f"Discord cannot be reached: {error or type(error).__name__}.")
             return FAILED

@@ -9,7 +9,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.cogs.delivery.command_sync import DIGEST, EVERYWHERE
+from bot.cogs.delivery.command_sync import EVERYWHERE, REGISTERED
 from bot.local.loopback import Loopback
 from bot.local.loopback.payload import Payload
 from bot.local.table import LocalTable
@@ -20,10 +20,10 @@ from bot.record.settings import save_setting, setting_of
 
 @dataclass(frozen=True, slots=True)
 class Registered:
-    """What Discord was told, and the digest by which the archive knows it."""
+    """What Discord was told, and what the archive knows of it."""
 
     commands: list[Payload]
-    digest: str
+    known: dict[str, object]
 
 
 _BEFORE: list[Registered] = []
@@ -36,7 +36,8 @@ def as_registered_before(server: Loopback, path: Path) -> None:
     [before] = _BEFORE
     prepare(path)
     with closing(writing(path)) as db:
-        save_setting(db, EVERYWHERE, DIGEST, before.digest)
+        mine = {"application": str(server.world.bot.id)}
+        save_setting(db, EVERYWHERE, REGISTERED, {**before.known, **mine})
     mine = {"application_id": str(server.world.bot.id)}
     server.commands._scopes[None] = [{**each, **mine} for each in before.commands]
 
@@ -45,8 +46,8 @@ def note_registered(server: Loopback, path: Path) -> None:
     """Keep what a first start has registered for all that come after it."""
     if not _BEFORE:
         with closing(writing(path)) as db:
-            digest = setting_of(db, EVERYWHERE, DIGEST)
-        _BEFORE.append(Registered(list(server.commands.of(None)), str(digest)))
+            known = setting_of(db, EVERYWHERE, REGISTERED)
+        _BEFORE.append(Registered(list(server.commands.of(None)), dict(known)))
 
 
 class KnownTable(LocalTable):

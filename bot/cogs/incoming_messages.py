@@ -21,7 +21,7 @@ from bot.show.answered import answered_page
 from bot.show.discord_message import edit_of, message_of
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
-from bot.show.replies import EDITED, HEARD, SEND_AGAIN, TURN_IT_ON
+from bot.show.replies import EDITED, HEARD, MY_ROLE, SEND_AGAIN, TURN_IT_ON
 from bot.show.seat_requests import outdated_page
 from core.terms.message import Verbatim, say
 from core.terms.refusal import Refusal, RefusedError
@@ -70,6 +70,8 @@ class MessageCog(commands.Cog):
         if not self._pings_me(message):
             if self._answers_me(message) and not message.content:
                 await self._reply_once(message, act, TURN_IT_ON)
+            elif self._pings_my_role(message):
+                await self._reply_once(message, act, MY_ROLE)
             return
         try:
             await self._answered(message, act)
@@ -232,6 +234,12 @@ class MessageCog(commands.Cog):
     def _pings_me(self, message: discord.Message) -> bool:
         me = self.bot.user
         return me is not None and any(user.id == me.id for user in message.mentions)
+
+    def _pings_my_role(self, message: discord.Message) -> bool:
+        """Return whether the role is mentioned that Discord has made for the bot."""
+        me = self.bot.user
+        made_for = {role.tags.bot_id for role in message.role_mentions if role.tags is not None}
+        return me is not None and me.id in made_for
 
     def _without_me(self, text: str) -> str:
         me = self.bot.user.id if self.bot.user is not None else 0

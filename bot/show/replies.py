@@ -11,6 +11,14 @@ TURN_IT_ON = Page(
     ),
     colour=Colour.REFUSAL,
 )
+MY_ROLE = Page(
+    title=say("You have mentioned my role, not me"),
+    body=say(
+        "Discord shows me what you type only when you mention me myself: behind the **@**, choose "
+        "the entry that is marked APP. Or use `/do`."
+    ),
+    colour=Colour.REFUSAL,
+)
 EDITED = Page(
     title=say("That reply was edited while I was away"),
     body=say("I cannot know what it said first, so it does not count. Reply once more."),

@@ -72,3 +72,28 @@ async def test_lost_requests_and_lost_answers_post_nothing_twice(
         await all_posted(table)
 
         await table.require_one_result()
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "scope"),
+    [
+        (403, 40003, "user"),
+        (403, 20028, "shared"),
+        (429, 20028, "shared"),
+        (429, 0, "global"),
+        (400, 160005, "user"),
+    ],
+)
+async def test_what_passes_by_itself_gives_no_post_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, status: int, code: int, scope: str
+) -> None:
+    """Too many messages in a channel, to people or in all, and a thread that is locked."""
+    monkeypatch.setattr(outbox, "FIRST_BARRED_PAUSE", 0.02)
+    async with running_at(tmp_path) as table:
+        await table.begin()
+        table.server.fault_next(POST, status, code=code, scope=scope, retry_after=0.05)
+
+        await table.locked()
+        await all_posted(table)
+
+        await table.require_one_result()

@@ -4,7 +4,7 @@
   concerns.
 - ``localization``: what is shown, in the language of whoever reads it.
 - ``tree``: what every command passes before it runs: the rate limit and the log.
-- ``command_sync``: registering commands only where they have changed.
+- ``command_sync``: registering commands only where they differ from Discord's.
 - ``command_translations``: what Discord shows of the commands in a player's own language.
 - ``poster``: sending what the outbox owes, and finding it again in a channel's history.
 - ``record_files``: a game's record as files to be attached, with the program that checks it.

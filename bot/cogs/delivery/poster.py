@@ -36,6 +36,10 @@ SLACK = timedelta(minutes=2)
 ARCHIVED_THREAD, LOCKED_THREAD = 50083, 160005
 """What Discord answers where a thread takes no messages until somebody opens it."""
 
+_IN_A_WHILE = frozenset({20016, 20028, 20029, 40003, 130000})
+"""What it answers where too much is written in a channel or a server, or said privately, or where
+it has too much to do itself, whatever the status: the same message is taken in a while."""
+
 UNKNOWN_MESSAGE = 10008
 """What it answers to a nonce whose message was deleted."""
 
@@ -227,7 +231,7 @@ def _meaning(error: discord.HTTPException, post: Post) -> Exception:
     """Return what an answer of Discord's means for a post; the error itself, where it may pass."""
     told = f"channel {post.channel}: {error.text or error}"
     refused = HTTPStatus.BAD_REQUEST <= error.status < HTTPStatus.INTERNAL_SERVER_ERROR
-    if not refused or error.status == HTTPStatus.TOO_MANY_REQUESTS:
+    if not refused or error.status == HTTPStatus.TOO_MANY_REQUESTS or error.code in _IN_A_WHILE:
         return error
     if TO in post.payload:  # whoever takes no private message is told of it in the channel
         return UndeliverableError(told)

@@ -26,11 +26,15 @@ class Mishap:
         kind: what goes wrong.
         status: HTTP status of an error.
         seconds: how late a slow answer comes; for status 429, when to try again.
+        code: the error code in the answer's body.
+        scope: for status 429, whose limit it is: `user`, `shared` or `global`.
     """
 
     kind: MishapKind
     status: int = 0
     seconds: float = 0.0
+    code: int = 0
+    scope: str = "user"
 
 
 class Mishaps:

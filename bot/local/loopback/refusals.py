@@ -39,6 +39,7 @@ class Verdict(Enum):
     THREAD_CLOSED = (400, 50083, "Thread is archived")
     INVALID_JSON = (400, 50109, "The request body contains invalid JSON.")
     NO_HISTORY_TO_REPLY = (400, 160002, "Cannot reply without permission to read message history")
+    THREAD_LOCKED = (400, 160005, "Thread is locked")
     THREAD_EXISTS = (400, 160004, "A thread has already been created for this message")
 
     def __init__(self, status: int, code: int, message: str) -> None:

@@ -172,10 +172,17 @@ class Loopback:
         self._site.buckets.set(_known(route), Limit(requests, seconds))
 
     def fault_next(
-        self, route: str, status: int, *, times: int = 1, retry_after: float = 0.0
+        self,
+        route: str,
+        status: int,
+        *,
+        times: int = 1,
+        retry_after: float = 0.0,
+        code: int = 0,
+        scope: str = "user",
     ) -> None:
         """Answer the next requests of a route with an error; they have no effect."""
-        mishap = Mishap(MishapKind.ERROR, status, retry_after)
+        mishap = Mishap(MishapKind.ERROR, status, retry_after, code, scope)
         self._site.mishaps.order(_known(route), mishap, times)
 
     def swallow_next_answer(self, route: str, *, times: int = 1) -> None:
@@ -201,6 +208,10 @@ class Loopback:
     def redeliver_message(self, message: Message) -> None:
         """Announce an old message as new once more."""
         tell_again(self.world, self.world.channels[message.channel_id], message)
+
+    def refuse_sessions(self, code: Close) -> None:
+        """Close every socket on which a session is to begin, as for too few shards."""
+        self._site.hub.refuses = code
 
     def drop_sockets(self, code: int = Close.UNKNOWN_ERROR) -> None:
         """Close every socket of the gateway; the bot can resume what it misses meanwhile."""

@@ -16,11 +16,13 @@ class Hub:
     Attributes:
         sessions: by id, those that can resume included.
         url: where the gateway is reached, once the server has started.
+        refuses: the code with which sessions are refused; none begins them.
     """
 
     def __init__(self, world: World, settings: Settings) -> None:
         self.sessions: dict[str, Session] = {}
         self.url = ""
+        self.refuses: Close | None = None
         self._world = world
         self._settings = settings
         self._change = asyncio.Event()
@@ -36,6 +38,8 @@ class Hub:
         """Begin a session, or say with which code to hang up."""
         if asked.get("token") != self._settings.token:
             return Close.AUTHENTICATION_FAILED
+        if self.refuses is not None:
+            return self.refuses
         number, count = asked.get("shard") or (0, 1)
         if not 0 <= number < count:
             return Close.INVALID_SHARD

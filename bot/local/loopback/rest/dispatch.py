@@ -132,10 +132,15 @@ def _json(body: Any, status: int, headers: Mapping[str, str]) -> web.Response:
 
 
 def _error(mishap: Mishap) -> web.Response:
-    body = {"code": 0, "message": f"{mishap.status}: ordered mishap"}
-    if mishap.status == HTTPStatus.TOO_MANY_REQUESTS:
-        body |= {"retry_after": mishap.seconds, "global": False}
-    return _json(body, mishap.status, {})
+    body = {"code": mishap.code, "message": f"{mishap.status}: ordered mishap"}
+    if mishap.status != HTTPStatus.TOO_MANY_REQUESTS:
+        return _json(body, mishap.status, {})
+    everywhere = mishap.scope == "global"
+    body |= {"retry_after": mishap.seconds, "global": everywhere}
+    headers = {"X-RateLimit-Scope": mishap.scope, "Retry-After": f"{mishap.seconds:.3f}"}
+    return _json(
+        body, mishap.status, headers | ({"X-RateLimit-Global": "true"} if everywhere else {})
+    )
 
 
 def _too_many(standing: Standing, headers: Mapping[str, str]) -> web.Response:

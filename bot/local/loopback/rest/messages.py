@@ -87,8 +87,11 @@ def _require_voice(site: Site, channel: Channel, call: Call) -> None:
         raise DiscordRefuses(Verdict.CLOSED_TO_DIRECT)
     if not may_speak(bot.id, channel):
         raise DiscordRefuses(Verdict.MISSING_PERMISSIONS)
-    if channel.thread and channel.thread.archived and channel.thread.locked:
-        raise DiscordRefuses(Verdict.THREAD_CLOSED)
+    if channel.thread and channel.thread.locked:
+        if channel.thread.archived:
+            raise DiscordRefuses(Verdict.THREAD_CLOSED)
+        if not may(bot.id, channel, Permission.MANAGE_THREADS):
+            raise DiscordRefuses(Verdict.THREAD_LOCKED)
     if call.fields.get("embeds"):
         require(site, channel, Permission.EMBED_LINKS)
     if call.uploads:

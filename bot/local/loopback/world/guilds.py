@@ -43,13 +43,14 @@ class User:
 
 @dataclass(frozen=True, slots=True)
 class Role:
-    """A role; the one with the guild's own id is @everyone."""
+    """A role; the one with the guild's own id is @everyone, and a bot has one of its own."""
 
     id: int
     name: str
     permissions: int
     position: int
     mentionable: bool = False
+    bot_id: int | None = None
 
     @property
     def mention(self) -> str:
@@ -66,9 +67,10 @@ class Role:
             "hoist": False,
             "position": self.position,
             "permissions": str(self.permissions),
-            "managed": False,
+            "managed": self.bot_id is not None,
             "mentionable": self.mentionable,
             "flags": 0,
+            **({} if self.bot_id is None else {"tags": {"bot_id": str(self.bot_id)}}),
         }
 
 

@@ -84,7 +84,7 @@ class World:
         guild.roles[guild.id] = Role(guild.id, "@everyone", ORDINARY_PERMISSIONS, 0)
         self.guilds[guild.id] = guild
         guild.members[owner.id] = Member(owner, self.clock())
-        role = Role(self.ids.next(), self.bot.display, bot_permissions, 1)
+        role = Role(self.ids.next(), self.bot.display, bot_permissions, 1, bot_id=self.bot.id)
         guild.roles[role.id] = role
         guild.members[self.bot.id] = Member(self.bot, self.clock(), {role.id})
         for channel in (self.names.channel,) if channels is None else channels:
