@@ -24,11 +24,15 @@ PHONE_BODY = 1500
 """What a page of working holds, so that it can be read on a phone without losing the thread."""
 
 _MARK = "…"
+_UTF_16, _ODD = "utf-16-le", "surrogatepass"
 
 
 def length(text: Text) -> int:
-    """Return how many characters a text has in English."""
-    return len(english(text))
+    """Return how long a text is in English as the strictest of Discord's validators counts.
+
+    Some count code points and others UTF-16, in which an emoji is two: never fewer.
+    """
+    return len(english(text).encode(_UTF_16, _ODD)) // 2
 
 
 @overload
@@ -40,9 +44,11 @@ def clip(text: Text, most: int) -> Text: ...
 
 
 def clip(text: Text, most: int) -> Text:
-    """Return ``text`` within ``most`` characters, with a mark where it was cut."""
-    said = english(text)
-    return text if len(said) <= most else said[: most - 1].rstrip() + _MARK
+    """Return ``text`` within a length of ``most``, with a mark where it was cut."""
+    if length(text) <= most:
+        return text
+    kept = english(text).encode(_UTF_16, _ODD)[: 2 * (most - 1)]
+    return kept.decode(_UTF_16, "ignore").rstrip() + _MARK
 
 
 def paged(lines: Sequence[Text], most: int = PHONE_BODY) -> list[Text]:

@@ -40,7 +40,8 @@ def form_in(form: TextForm, language: str) -> discord.ui.Modal:
         label=limits.clip(told_in(form.label, language), limits.MODAL_LABEL),
         custom_id=WORDS,
         style=discord.TextStyle.paragraph,
-        default=form.typed or None,
+        # Discord opens no form whose words are too long for it: rather an empty one
+        default=(form.typed or None) if limits.length(form.typed) <= form.most else None,
         placeholder=form.example or None,
         max_length=form.most,
         required=form.required,

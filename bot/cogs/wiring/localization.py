@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from bot.locale.speaking import text_in
 from bot.show.attachments import Attachment
+from bot.show.limits import length
 from bot.show.page import Page
 from core.terms.message import Message, Text, english
 
@@ -32,4 +33,4 @@ def files_in(attachments: Sequence[Attachment], language: str) -> Sequence[Attac
 def _fitting(text: Text, language: str, most: int) -> str:
     """Return a text in a language, or in English where it would be too long in that one alone."""
     said, plain = told_in(text, language), english(text)
-    return said if len(said) <= most or len(plain) > most else plain
+    return said if length(said) <= most or length(plain) > most else plain

@@ -7,6 +7,13 @@ from typing import Any, TypeAlias
 Payload: TypeAlias = dict[str, Any]
 
 
+def units(text: str) -> int:
+    """Return the length of a text in UTF-16, as the strictest of Discord's validators counts."""
+    return len(text) + sum(ord(each) > _TWO_BYTES for each in text)
+
+
+_TWO_BYTES = 0xFFFF
+
 EMBED_LINKS = {"image": "url", "thumbnail": "url", "footer": "icon_url", "author": "icon_url"}
 """The parts of an embed that may show a file, and where each names it."""
 

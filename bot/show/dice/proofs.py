@@ -11,6 +11,7 @@ from bot.show.dice.verdicts import (
     unchecked_everywhere,
 )
 from bot.show.escape import in_code, plainly
+from bot.show.limits import clip
 from bot.show.page import Colour, Page
 from core.fairness.roll import Roll
 from core.fairness.verdict import Verdict
@@ -164,4 +165,4 @@ def message_link(guild: int, channel: int, message: str | None) -> str:
 
 def quoted(text: str, most: int) -> str:
     """Return what somebody typed, as inline code of at most ``most`` characters."""
-    return in_code(text if len(text) <= most else f"{text[: most - 1]}…")
+    return in_code(clip(text, most))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from bot.local.loopback import limits
 from bot.local.loopback.checks.form import Form
 from bot.local.loopback.checks.options import check_described_name, check_options
-from bot.local.loopback.payload import Payload
+from bot.local.loopback.payload import Payload, units
 from bot.local.loopback.refusals import DiscordRefuses, Verdict
 from bot.local.loopback.wire import CommandKind
 
@@ -53,7 +53,7 @@ def check_command(form: Form, command: Payload) -> None:
                     "APPLICATION_COMMAND_MENU_FIELD", f"Context menu commands cannot have {key}"
                 )
     # of several languages the longest counts
-    size = sum(max(len(text) for text in texts) for texts in _counted(command))
+    size = sum(max(units(text) for text in texts) for texts in _counted(command))
     if size > limits.COMMAND_TOGETHER:
         form.complain(
             "APPLICATION_COMMAND_TOO_LARGE",

@@ -4,7 +4,7 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence, Sized
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.local.loopback.payload import Payload
+from bot.local.loopback.payload import Payload, units
 from bot.local.loopback.refusals import DiscordRefuses, Verdict
 
 
@@ -34,7 +34,7 @@ class Form:
 
     def length(self, part: Sized, least: int, most: int, unit: str = "in length") -> None:
         """Complain if the part is shorter than `least` or longer than `most`."""
-        if least <= len(part) <= most:
+        if least <= (units(part) if isinstance(part, str) else len(part)) <= most:
             return
         if least:
             self.complain("BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} {unit}.")

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.local.loopback import limits
 from bot.local.loopback.checks.form import Form
 from bot.local.loopback.checks.interactive import check_button, check_row, check_unique
-from bot.local.loopback.payload import Payload, walk
+from bot.local.loopback.payload import Payload, units, walk
 from bot.local.loopback.wire import ComponentKind
 
 _IN_CONTAINER = (
@@ -44,7 +44,7 @@ def check_layout(form: Form, components: Sequence[Payload], files: frozenset[str
             f"Total number of components is {len(everything)}, above {limits.V2_COMPONENTS}",
         )
     texts = [part.get("content") for part in everything if part.get("type") == ComponentKind.TEXT]
-    if sum(len(text) for text in texts if isinstance(text, str)) > limits.V2_TEXT_TOGETHER:
+    if sum(units(text) for text in texts if isinstance(text, str)) > limits.V2_TEXT_TOGETHER:
         form.complain(
             "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
             f"Displayable text exceeds {limits.V2_TEXT_TOGETHER} characters",

@@ -7,7 +7,7 @@ from typing import Any
 from bot.local.loopback import limits
 from bot.local.loopback.checks.form import Form
 from bot.local.loopback.checks.layout import check_layout, check_rows
-from bot.local.loopback.payload import EMBED_LINKS, Payload
+from bot.local.loopback.payload import EMBED_LINKS, Payload, units
 from bot.local.loopback.refusals import DiscordRefuses, Verdict
 from bot.local.loopback.wire import MessageFlag
 
@@ -130,7 +130,7 @@ def _check_embed(form: Form, embed: Payload) -> int:
     counted.append(form.at("footer").text(footer, "text", limits.EMBED_FOOTER))
     counted.append(form.at("author").text(author, "name", limits.EMBED_AUTHOR))
     form.number(embed, "color", 0, limits.COLOUR)
-    return sum(len(text) for text in counted)
+    return sum(units(text) for text in counted)
 
 
 def _check_links(form: Form, embed: Payload, files: frozenset[str]) -> None:
