@@ -130,6 +130,7 @@ class Umpire(UmpireClient):
         self.services.plan_progress.caught_up = self._missed_messages.tried
         # what was typed while nobody listened comes before anything is dealt or posted in its game
         await self._missed_messages.begin()
+        await hearing.owed_answers.take_up()
         self.caught_up = self._missed_messages.caught_up
         poster = Poster(self, self.services.exports)
         self.outbox = Outbox(

@@ -1,5 +1,6 @@
 """Messages that reach the bot: `@Umpire subs …`, and replies to what it posted."""
 
+import logging
 from collections.abc import Collection
 
 import discord
@@ -7,14 +8,15 @@ from discord.ext import commands
 
 from bot.cogs.delivery.localization import language_at
 from bot.cogs.delivery.missed_messages import MissedMessages
+from bot.cogs.delivery.owed_answers import OwedAnswers
+from bot.cogs.delivery.responses import SORRY
 from bot.cogs.delivery.tree import CATCHING_UP
 from bot.cogs.delivery.unrecorded_replies import UnrecordedReplies
 from bot.cogs.plans import declare_text
 from bot.cogs.wiring.client import UmpireClient
 from bot.cogs.wiring.localization import page_in
 from bot.record.deliveries import delivery_of
-from bot.record.errors import Repeated, UnwritableError
-from bot.record.transaction import Transaction
+from bot.record.errors import UnwritableError
 from bot.referee.game.people import Act, Person, Place
 from bot.referee.seats.seat_changes import SeatRequest, is_agreement
 from bot.show.answered import answered_page
@@ -26,26 +28,32 @@ from bot.show.seat_requests import outdated_page
 from core.terms.message import Verbatim, say
 from core.terms.refusal import Refusal, RefusedError
 
+log = logging.getLogger(__name__)
+
 
 class MessageCog(commands.Cog):
     """Reads what is said to the bot in a channel.
 
     Attributes:
         missed_messages: Reads what was said while the bot did not listen.
+        owed_answers: Answers what is said, until that has succeeded.
     """
 
     def __init__(self, bot: UmpireClient) -> None:
         self.bot = bot
         self.missed_messages = MissedMessages(bot, self._take_up)
+        self.owed_answers = OwedAnswers(bot)
         self._unrecorded = UnrecordedReplies(self._heard, self._tell_heard, self._edited)
 
     async def cog_unload(self) -> None:
         """Stop trying to write what was heard."""
         await self._unrecorded.close()
+        await self.owed_answers.close()
 
     def retry_now(self) -> None:
-        """Try at once to write what was heard and could not be written."""
+        """Try at once to write what was heard, and to send what is owed to those who said it."""
         self._unrecorded.retry_now()
+        self.owed_answers.retry_now()
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
@@ -109,13 +117,27 @@ class MessageCog(commands.Cog):
             await self._reply_once(message, act, CATCHING_UP)
             return
         if (message.reference is None or line) and await self._first_time(act):
+            await self._declared(act, line)
+
+    async def _declared(self, act: Act, line: str) -> None:
+        """Answer a line that is typed for the first time, whatever it comes to."""
+        page = SORRY
+        try:
             page = await declare_text(self.bot.services, act, line)
-            sent = await _reply(self.bot, message, act, page)
+        except RefusedError as refused:
+            page = refused_page(refused.refusal)
+        except UnwritableError:
+            page = SEND_AGAIN
+        except Exception:
+            log.exception("message %d could not be dealt with", act.source)
+        sent = await self.owed_answers.send(act.place, act.source, page)
+        if sent is None:
+            return
 
-            async def edit(more: Page) -> None:
-                await sent.edit(**edit_of(page_in(more, await language_at(self.bot, act.place))))
+        async def edit(more: Page) -> None:
+            await sent.edit(**edit_of(page_in(more, await language_at(self.bot, act.place))))
 
-            self.bot.services.additions.begin(sent.id, page, edit)
+        self.bot.services.additions.begin(sent.id, page, edit)
 
     def _is_rate_limited(self, act: Act) -> bool:
         """Return whether this person asks too much; a reply that fixes dice is heard before."""
@@ -160,7 +182,7 @@ class MessageCog(commands.Cog):
             if told is not None:
                 await self._first_time(act)
                 page = refused_page(told) if isinstance(told, Refusal) else answered_page(told)
-                await _reply(self.bot, message, act, page)
+                await self.owed_answers.send(act.place, act.source, page)
                 return True
         except RefusedError as refused:
             await self._reply_once(message, act, refused_page(refused.refusal))
@@ -189,16 +211,11 @@ class MessageCog(commands.Cog):
     async def _reply_once(self, message: discord.Message, act: Act, page: Page) -> None:
         """Answer a message that changed nothing, once, however often it is read again."""
         if await self._first_time(act):
-            await _reply(self.bot, message, act, page)
+            await self.owed_answers.send(act.place, message.id, page)
 
     async def _first_time(self, act: Act) -> bool:
-        """Note that a message is being answered; return whether it never was before."""
-        archive = self.bot.services.archive
-        try:
-            await archive.write(Transaction.deliver, act.place.guild, act.source, "message")
-        except Repeated:
-            return False
-        return True
+        """Note that a message is owed an answer; return whether it never was before."""
+        return await self.owed_answers.note(act.place, act.source)
 
     async def _take_up(
         self, message: discord.Message, place: Place, waiting: Collection[int]

@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 
 from bot.record import deliveries, drafts, games, lines, plans, posts, questions, settings
+from bot.record.deliveries import OwedAnswer
 from bot.record.drafts import Content, DraftState
 from bot.record.games import GameKey, GameStatus
 from bot.record.lines import Appended
@@ -102,6 +103,14 @@ class Transaction:
             Repeated: It was dealt with before; the error carries the answer it got.
         """
         deliveries.deliver(self.db, guild, source, kind, self._clock())
+
+    def owe(self, owed: OwedAnswer) -> None:
+        """Note that a typed message is being dealt with and owed an answer.
+
+        Raises:
+            Repeated: It was dealt with before.
+        """
+        deliveries.owe(self.db, owed, self._clock())
 
     def conclude(
         self, guild: int, source: int, *, game: GameKey | None, k: int | None, answer: object

@@ -19,6 +19,14 @@ MY_ROLE = Page(
     ),
     colour=Colour.REFUSAL,
 )
+LOST = Page(
+    title=say("My answer to this was lost"),
+    body=say(
+        "I was stopped, or Discord took no answer. `/open` and `/log` show what has come in; if it "
+        "is not there, type it again."
+    ),
+    colour=Colour.REFUSAL,
+)
 EDITED = Page(
     title=say("That reply was edited while I was away"),
     body=say("I cannot know what it said first, so it does not count. Reply once more."),

@@ -13,4 +13,5 @@
   before an import.
 - ``missed_messages``: what was typed while nobody listened, read until that has succeeded.
 - ``unrecorded_replies``: replies that were heard and could not be written, until they are.
+- ``owed_answers``: answers to what is typed: owed until they stand, across failures and restarts.
 """

@@ -47,6 +47,10 @@ class Mishaps:
         """Let the next `times` requests of the route meet the mishap."""
         self._waiting[route].extend([mishap] * times)
 
+    def forget(self) -> None:
+        """Let nothing go wrong that was ordered before."""
+        self._waiting.clear()
+
     def next_for(self, route: str) -> Mishap | None:
         """Return what this request of the route meets."""
         waiting = self._waiting.get(route)

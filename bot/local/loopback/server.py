@@ -185,6 +185,10 @@ class Loopback:
         mishap = Mishap(MishapKind.ERROR, status, retry_after, code, scope)
         self._site.mishaps.order(_known(route), mishap, times)
 
+    def forget_mishaps(self) -> None:
+        """Let nothing go wrong that was ordered before."""
+        self._site.mishaps.forget()
+
     def swallow_next_answer(self, route: str, *, times: int = 1) -> None:
         """Let the next requests of a route have their effect and lose their answers."""
         self._site.mishaps.order(_known(route), Mishap(MishapKind.ANSWER_LOST), times)
