@@ -72,9 +72,13 @@ def _foretold(game: Game, _part: Any) -> bool:
 
 
 NO_ONE_FIGURE = frozenset(
-    {"awaw allocate-losses", "awaw flying-bombs", "awaw rockets", "alpha3 kamikaze"}
+    {
+        *("awaw allocate-losses", "awaw flying-bombs", "awaw rockets", "alpha3 kamikaze"),
+        "representative decide",
+    }
 )
-"""What has odds and no measure: who was hit tells how well it went, not how much."""
+"""What has odds and no measure: who was hit tells how well it went, not how much; a decision in a
+battle leads as far as the next one."""
 
 _GENERIC = Optional("the generic page says enough")
 _TURNS = Optional("a game without turns", lambda game, _part: game.goes_on())

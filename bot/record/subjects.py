@@ -17,6 +17,8 @@ class AboutCase(_About, named="case"):
     """A question of a procedure.
 
     Attributes:
+        place: Where that stands what a decision in the position is about; empty for a question of
+            the case in hand.
         id: Its name in the case.
         choices: What may be answered; empty where it is typed.
         hidden: Whether it is committed first, and opened when all have chosen.
@@ -24,11 +26,14 @@ class AboutCase(_About, named="case"):
         prefill: What the form opens with.
     """
 
+    unsaid = frozenset({"place"})
+
     id: str
     choices: tuple[str, ...]
     hidden: bool = False
     form: str = ""
     prefill: str = ""
+    place: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,9 @@ from core.representative.combat.decisions import (
     SHIPS,
     STAY_DOWN,
     counts_units,
-    names_order,
 )
 from core.representative.combat.homeward import PATROLS
+from core.representative.combat.orders_of_loss import names_order
 from core.representative.interception.interceptors import is_choice
 from core.terms.decision import Decision, number
 from core.terms.message import (

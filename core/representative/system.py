@@ -27,12 +27,13 @@ from core.representative.cards.stacks import (
     resolve_use_or_withhold,
 )
 from core.representative.combat.battle import battle_of, resolve_battle
+from core.representative.combat.battle_decision import Decide, resolve_decision, resolve_fight
 from core.representative.combat.battle_request import Fight
 from core.representative.combat.bombing import Bombing, resolve_bombing
 from core.representative.combat.contests import of_a_fight
-from core.representative.combat.fight import FightOut, resolve_fight
+from core.representative.combat.fight import FightOut
 from core.representative.combat.measured import OF_A_FIGHT, OF_RESEARCH, OF_ROCKETS
-from core.representative.combat.odds import FIGHT_ODDS, made_by_move
+from core.representative.combat.odds import FIGHT_ODDS, made_by_move, of_standing
 from core.representative.combat.rockets import FireRockets, resolve_rockets
 from core.representative.interception.meeting import Interception, resolve_interception
 from core.representative.moving.combat_moves import (
@@ -96,7 +97,18 @@ _IN_A_GAME = (
     Procedure(CombatMove, in_game(resolve_combat_move), no_dice(), leads_to=made_by_move),
     Procedure(ComeHome, in_game(resolve_come_home), no_dice()),
     Procedure(Advance, in_game(resolve_advance), no_odds(_CARDS_ALIKE)),
-    Procedure(FightOut, in_game(resolve_fight), FIGHT_ODDS, OF_A_FIGHT, contests=of_a_fight),
+    Procedure(
+        *(FightOut, in_game(resolve_fight), FIGHT_ODDS, OF_A_FIGHT),
+        contests=of_a_fight,
+        leads_to=of_standing,
+    ),
+    Procedure(
+        Decide,
+        in_game(resolve_decision),
+        FIGHT_ODDS,
+        contests=of_a_fight,
+        leads_to=of_standing,
+    ),
     Procedure(FireRockets, in_game(resolve_rockets), enumerated(TOTALS), OF_ROCKETS),
     Procedure(NoncombatMove, in_game(resolve_noncombat), no_dice()),
     Procedure(PlaceUnits, in_game(resolve_placing), no_dice()),

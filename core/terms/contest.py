@@ -9,10 +9,12 @@ from typing import Any
 class ContestEnd(StrEnum):
     """How a battle ended for whoever attacked: lost, still going on, won, or the place taken.
 
+    One that waits goes on when somebody has decided, without whoever began it.
     Where nobody can hold a place, such as the sea, a battle that is won has taken it.
     """
 
     LOST = "lost"
+    WAITS = "waits"
     OPEN = "open"
     WON = "won"
     TAKEN = "taken"

@@ -1,10 +1,12 @@
 """Duties: what somebody has to do next, and what a game waits for."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from core.terms.message import Text
+from core.terms.question import Question
+from core.terms.request import Request
 
 
 class Awaited(StrEnum):
@@ -14,6 +16,21 @@ class Awaited(StrEnum):
     DICE = "dice"
     NOTHING = "nothing"
     OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Asks:
+    """A decision that stands in the position; whoever takes it does that as an act of its own.
+
+    Attributes:
+        question: What is asked; its id is the only one of its place.
+        place: What it is about, such as where a battle stands.
+        answered: From an answer to the request that gives it.
+    """
+
+    question: Question
+    place: str
+    answered: Callable[[str], Request] = field(compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +44,7 @@ class Duty:
         what: What has to be done, in a few words that stand after whose it is.
         do: What may be typed or pressed for it; empty where that goes without saying.
         waits: Whether the game waits for it; if not, whoever has it may leave it undone.
+        asks: The decision that it is, if it is one: it is asked as a question.
     """
 
     id: str
@@ -34,6 +52,7 @@ class Duty:
     what: Text
     do: Text = ""
     waits: bool = True
+    asks: Asks | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -163,6 +163,23 @@ class Ledger:
             )
         return answers
 
+    def attempt(self, part: Callable[[], T], answers: Answers) -> T | Question:
+        """Run a part without dice on further answers; what it has still to ask takes it back."""
+        before, entries, effects = self._answers, len(self.entries), len(self.effects)
+        rolls, asked = len(self.rolls), set(self.asked)
+        self._answers = {**before, **answers}
+        try:
+            return part()
+        except PendingError as pending:
+            question = pending.pending
+            if not isinstance(question, Question) or len(self.rolls) != rolls:
+                raise
+            del self.entries[entries:], self.effects[effects:]
+            self.asked = asked
+            return question
+        finally:
+            self._answers = before
+
     def _read(self, questions: Sequence[Question]) -> None:
         """Refuse typed answers that cannot be read, whoever else has still to answer."""
         faults = [

@@ -79,13 +79,15 @@ async def test_a_fight_that_the_attacker_wins_says_so_and_who_is_left(
     async with evening_at(tmp_path) as evening:
         await begun(evening, {**position, "moves": [{"power": "united_kingdom", **ships}]})
         await evening.lock_in(evening.allies, "fight North Sea to the end by uk")
+        fought = next(post for post in evening.posts() if "Combat in" in title_of(post))
         asked = await evening.allies.click(evening.posts()[-1], "Answer")
         await evening.allies.click(asked.message, "patrol")
         await evening.settle()
 
         post = evening.posts()[-1]
         assert title_of(post) == "Britain wins in North Sea Zone"
-        assert "Germany · North Sea Zone: −1 battleship (in battle)" in body_of(post)
+        assert title_of(fought) == "Combat in North Sea Zone is decided in round 1"
+        assert "Germany · North Sea Zone: −1 battleship (in battle)" in body_of(fought)
         assert "**Now** North Sea Zone: Britain 2 battleships" in body_of(post)
 
 

@@ -9,6 +9,7 @@ from core.representative.book.world import COASTS
 from core.representative.record.campaign import Announced, Campaign, Group, Intercepting
 from core.representative.record.cards import Cards
 from core.representative.record.position import Position
+from core.representative.record.standing_battles import Course, StandingBattle
 
 NATIONS = {
     "ussr": "USSR",
@@ -122,6 +123,11 @@ def _of_the_turn(position: Position) -> Seen:
             yield (by, zone, f"raids for blockade {number}"), listed
     for space, count in now.fired.items():
         yield (space, "rockets fired"), count
+    for site, battle in now.battles.items():
+        course = battle.course
+        rounds = 0 if course is None else course.rounds
+        unit = "round" if rounds == 1 else "rounds"
+        yield (site, "battle"), f"{rounds} {unit} fought" if rounds else "before the first round"
 
 
 def _number(count: int, unit: str) -> str:
@@ -154,7 +160,7 @@ EYE = Eye(
         Campaign: (
             frozenset(
                 {"round", "turn", "phase", "together", "bought", "groups", "interceptions"}
-                | {"blockades", "fired", "waiting"}
+                | {"blockades", "fired", "waiting", "battles"}
             ),
             {
                 "settled": "whoever fought is seen to be gone or to stay",
@@ -180,6 +186,31 @@ EYE = Eye(
         Intercepting: (
             frozenset({"power", "unit", "count", "at", "group", "space"}),
             {},
+        ),
+        StandingBattle: (
+            frozenset({"site", "course"}),
+            {
+                "power": "whose turn it is",
+                "targets": "as the fight was declared for all to see",
+                "order": "as targets",
+                "to_the_end": "as targets",
+                "answers": "each is told as it is given",
+            },
+        ),
+        Course: (
+            frozenset({"rounds"}),
+            {
+                "place": "as the place of the battle",
+                "role": "as its moves",
+                "attackers": "their losses are seen on their moves",
+                "defenders": "their losses are seen where they stand",
+                "shut_out": "they are not attacked",
+                "order": "told as it is given",
+                "attacker_tech": "as the developments are seen",
+                "defender_tech": "as attacker_tech",
+                "raided": "the IPCs are seen to go",
+                "ipcs_lost": "the IPCs are seen to go",
+            },
         ),
         Announced: (frozenset({"by", "victim", "spaces", "zones", "cap"}), {}),
     },

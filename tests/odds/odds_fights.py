@@ -24,11 +24,13 @@ from core.representative.combat.fight import (
     ready_to_fight,
 )
 from core.representative.combat.fight_outcome import CombatOutcome
-from core.representative.combat.raids import OnCommerce
+from core.representative.combat.raids import OnCommerce, raided
 from core.representative.combat.rounds import (
     Fought,
     battle_now,
     begun,
+    both_stay,
+    decide,
     is_over,
     next_round,
     raid_unmet,
@@ -82,7 +84,14 @@ class Enumerated:
 
     def _ended(self, now: Fought, book: Ledger) -> CombatOutcome:
         fought = raid_unmet(self.ready.plan, now, book)
-        return outcome_of(self.position, self.said, self.ready, fought, book)
+        stake = self.ready.stake
+        lost = 0 if stake is None else raided(stake, fought.damage, book)
+        return outcome_of(self.position, self.said, self.ready, fought, book, lost)
+
+    def _round(self, now: Fought, book: Ledger) -> Fought:
+        site, plan = self.ready.site, self.ready.plan
+        after = next_round(site, plan, now, book, asked=True)
+        return decide(site, plan, after, book)[0] if both_stay(after) else after
 
     def _damage(self) -> Reading:
         stake = self.ready.stake
@@ -104,9 +113,7 @@ class Enumerated:
             BattleReadings(battle_now(site, plan, now)),  # type: ignore[arg-type]
         )
         after: Ends = {}
-        for run in runs(
-            lambda book: next_round(site, plan, now, book, asked=True)[0], readings, self._policy
-        ):
+        for run in runs(partial(self._round, now), readings, self._policy):
             # later rounds are alike: their number is of no account
             then = replace(run.value, rounds=1)
             _, before = after.get(repr(then), (then, Fraction()))

@@ -15,7 +15,8 @@ from support import in_english
 from core.forecast import forecast
 from core.odds.quiet_ledger import QuietLedger
 from core.representative.book.terms import TO_THE_END
-from core.representative.combat.fight import FightOut, resolve_fight
+from core.representative.combat.battle_decision import resolve_fight
+from core.representative.combat.fight import FightOut
 from core.representative.combat.fight_outcome import CombatOutcome
 from core.representative.record.position import Position
 from core.terms.forecast import Forecast

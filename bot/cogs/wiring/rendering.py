@@ -158,7 +158,7 @@ def _locked(told: Locked) -> Page:
 def _asked(told: Asked) -> Page:
     table, asked = told.table, told.question
     who = table.system.whom(asked.to)
-    request = table.case.request() if table.case else None
+    request = table.case.request() if table.case and not told.stands else None
     said = (
         question.asked(asked, who)
         if request is None or isinstance(request, FreeRoll)

@@ -9,17 +9,22 @@ from bot.record.errors import Repeated, StaleStateError, UnknownRowError
 from bot.record.games import GameKey
 from bot.record.questions import Question, QuestionState, about, question_of
 from bot.record.subjects import AboutCase
+from bot.referee.cases.declarations import checked
 from bot.referee.cases.hidden_choices import choose, commit, open_own
 from bot.referee.cases.progress import advance, ask_anew, is_asked_still
 from bot.referee.cases.rejected_input import last_rejected_input, save_rejected_input
+from bot.referee.cases.standing_decisions import ask_standing, decided, declare, standing_one
 from bot.referee.game.acting_powers import owners_of
 from bot.referee.game.answer_reading import offered_by, read_answer
 from bot.referee.game.asked_words import AskedWords, asked_words
 from bot.referee.game.draft_contents import MOST_WORDS
+from bot.referee.game.free_roll import resolve_at_table
 from bot.referee.game.people import Act, any_of
-from bot.referee.game.refusals import refuse
+from bot.referee.game.refusals import busy, refuse
+from bot.referee.game.standing_questions import standing_questions
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from bot.referee.transaction.use_case import UseCase
+from core.terms.dice import NoDice
 from core.terms.message import Text, Verbatim, english, joined, say
 from core.terms.refusal import Refusal
 
@@ -80,6 +85,8 @@ class AnswerRecorder(UseCase):
             return refusal
 
         def write(work: UnitOfWork) -> Answered | Refusal:
+            if decision.place and question.state is QuestionState.OPEN:
+                return _decide(work, act, question, answer) or Answered(asked.text, answer)
             if question.state is QuestionState.OPEN and work.table.case is None:
                 work.withdraw(seq)  # what an earlier version left open of a case that is over
                 return _OVER
@@ -122,6 +129,12 @@ class AnswerRecorder(UseCase):
         if meant != typed or not typed.strip():
             return meant != typed
         table = await self._tables.of(question.game)
+        if decision.place:
+            asks = standing_one(table, decision)
+            request = None if asks is None else asks.answered(typed)
+            return request is not None and not isinstance(
+                resolve_at_table(table.position, request, {}, NoDice()), Refusal
+            )
         case = table.case
         if case is None:
             return False
@@ -187,6 +200,29 @@ class AnswerRecorder(UseCase):
             return _ANSWERED
         except Repeated:
             return again
+
+
+def _decide(
+    work: UnitOfWork, act: Act, question: Question[AboutCase], answer: str
+) -> Refusal | None:
+    """Take a decision that stands in the position, as an act of its own; return why not."""
+    asks, seq = standing_one(work.table, question.asking.about), question.seq
+    if asks is None:
+        work.withdraw(seq)
+        ask_standing(work)
+        return _ASKED_ANEW if standing_questions(work.table) else _OVER
+    if work.table.case is not None:
+        return busy(work.table)
+    declaration = decided(asks, answer)
+    needs = checked(work.table, act, declaration)
+    if isinstance(needs, Refusal):
+        if question.asking.about.form:
+            save_rejected_input(work, question.game, seq, act.person.id, answer)
+        return needs
+    work.answer(seq, answer, act.person.id)
+    declare(work, declaration, act.person.id)
+    advance(work, needs)
+    return None
 
 
 def _meant(decision: AboutCase, asked: AskedWords, typed: str) -> str:

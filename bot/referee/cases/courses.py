@@ -2,10 +2,13 @@
 
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.referee.game.effects import changed
 from bot.referee.game.free_roll import resolve_at_table
+from bot.referee.game.standing_questions import standing_questions
+from bot.referee.game.table import Table
 from core.terms.dice import KeyedDice
 from core.terms.figures import Json, as_json
 from core.terms.procedure import Ending
@@ -57,6 +60,20 @@ def course_of(
         open_still = any(each.id not in given for each in asked)
         if open_still or not asked or len(given) >= MOST_QUESTIONS:
             return Course(tuple(told), ending)
+
+
+def played_on(table: Table, n: int) -> Table:
+    """Return a table after all that stands to be decided, as dice ``n`` choose it."""
+    for _ in range(MOST_QUESTIONS):
+        asks = next(iter(standing_questions(table).values()), None)
+        if asks is None:
+            break
+        ((_, answer),) = _answered([asks.question], n, typed=True)
+        came = course_of(table.position, asks.answered(answer), n, typed=True).ending
+        if not isinstance(came, Resolution):
+            break
+        table = replace(table, position=changed(table.system, table.position, came.effects))
+    return table
 
 
 def asked_json(question: Question) -> Json:

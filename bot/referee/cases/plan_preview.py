@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.record.drafts import PlannedLine, Shown, Until
 from bot.referee.cases.bindings import hashed, people_in
-from bot.referee.cases.courses import course_of
+from bot.referee.cases.courses import course_of, played_on
 from bot.referee.cases.declarations import checked
 from bot.referee.cases.standing_orders import orders_of
 from bot.referee.game.acting_powers import spoken_for
@@ -23,7 +23,7 @@ from bot.referee.game.free_roll import system_of
 from bot.referee.game.people import Act
 from bot.referee.game.table import Table
 from core.terms.change import Change
-from core.terms.contest import Contest
+from core.terms.contest import Contest, ContestEnd
 from core.terms.figures import Json, as_json
 from core.terms.message import Text, Verbatim, joined, say
 from core.terms.procedure import Ending, Needs
@@ -173,14 +173,19 @@ class _Ahead:
         needed, certain = needs if told else None, changes[0] if same else ()
         self.lines.append(LineAhead(line, needed, certain, self._sure, declared_at=at))
         after = [each for at, needs in lawful for each in self._after(at, request, needs)]
-        self._sure = self._sure and isinstance(needs, Resolution)
+        known = isinstance(needs, Resolution) and not _waits(request, needs)
+        self._sure = self._sure and known
         self._tables = after[:COURSES] or self._tables
 
     def _after(self, table: Table, request: Request, needs: Needs) -> list[Table]:
         """Return the tables that a lawful line may lead to."""
-        if isinstance(needs, Resolution):
-            return [_with(table, needs)]
         courses = range(COURSES if self._sure else 1)
+        if isinstance(needs, Resolution):
+            after = _with(table, needs)
+            if not _waits(request, needs):
+                return [after]
+            self._note(request, needs)
+            return [played_on(after, n) for n in courses]
         endings = [course_of(table.position, request, n, typed=True).ending for n in courses]
         return self._settled(table, request, endings)
 
@@ -199,8 +204,14 @@ class _Ahead:
     def _settled(self, table: Table, request: Request, endings: Sequence[Ending]) -> list[Table]:
         came = [each for each in endings if isinstance(each, Resolution)]
         for each in came:
-            self._contests |= {one.place: one for one in contests_of(request, each.outcome)}
-        return [_with(table, each) for each in came]
+            self._note(request, each)
+        return [
+            played_on(_with(table, each), n) if _waits(request, each) else _with(table, each)
+            for n, each in enumerate(came)
+        ]
+
+    def _note(self, request: Request, came: Resolution) -> None:
+        self._contests |= {one.place: one for one in contests_of(request, came.outcome)}
 
     def _condition(self, number: int, said: SpokenLine) -> None:
         place = said.place.casefold()
@@ -244,6 +255,11 @@ def contests_of(request: Request, outcome: Any) -> tuple[Contest, ...]:
     procedure = system_of(request.system).procedures[request.kind]
     told = as_json(outcome)
     return procedure.contests(request, told) if isinstance(told, dict) else ()
+
+
+def _waits(request: Request, came: Resolution) -> bool:
+    """Return whether a battle stands by it that a plan waits for."""
+    return any(each.end is ContestEnd.WAITS for each in contests_of(request, came.outcome))
 
 
 def shown_of(db: sqlite3.Connection, table: Table, by: int, ahead: PlanAhead) -> Shown:

@@ -29,6 +29,7 @@ from bot.referee.game.case import request_of
 from bot.referee.game.draft_contents import Declaration
 from bot.referee.game.people import Act, Person, Place
 from bot.referee.game.refusals import refuse
+from bot.referee.game.standing_questions import standing_questions
 from bot.referee.game.table import Table
 from bot.referee.transaction.calls import PlanHalted
 from bot.referee.transaction.game_writer import GameWriter
@@ -135,9 +136,19 @@ def _ready(db: sqlite3.Connection, table: Table) -> BegunPlan | None:
     for each in plans_in(db, table.key):
         case = table.case
         over = case is None or (each.waits and case.k != each.cases[-1])
-        if each.pause is None and over and (case is None or each.waits):
+        ready = each.pause is None and over and (case is None or each.waits)
+        if ready and not (each.waits and _stands(db, table, each)):
             return each
     return None
+
+
+def _stands(db: sqlite3.Connection, table: Table, plan: BegunPlan) -> bool:
+    """Return whether a battle that a plan's last line began waits for somebody's decision."""
+    places = {place for place, _ in standing_questions(table)}
+    if not places:
+        return False
+    contests = _contests(db, table, plan.cases[-1])
+    return any(each.end is ContestEnd.WAITS and each.place in places for each in contests)
 
 
 def _carry_on(seq: int, work: UnitOfWork, *, told: bool) -> None:
@@ -234,13 +245,19 @@ def _settled(work: UnitOfWork, plan: BegunPlan) -> tuple[BegunPlan, Pause | None
     if all(each.case != k for each in work.table.resolved):
         again = replace(plan, begun=plan.begun - 1, cases=plan.cases[:-1])
         return again, Pause(Halt.NO_RESULT)
-    lost = [each.place for each in _contests(work, k) if each.end is ContestEnd.LOST]
+    if _stands(work.tx.db, work.table, plan):
+        return replace(plan, waits=True), None
+    lost = [
+        each.place for each in _contests(work.tx.db, work.table, k) if each.end is ContestEnd.LOST
+    ]
     return plan, Pause(Halt.LOST, tuple(lost)) if lost else None
 
 
 def _not_taken(work: UnitOfWork, plan: BegunPlan, place: str) -> Pause | None:
     """Return why a plan stands at a condition; the latest fight for a place counts."""
-    ends = {each.place: each.end for k in plan.cases for each in _contests(work, k)}
+    ends = {
+        each.place: each.end for k in plan.cases for each in _contests(work.tx.db, work.table, k)
+    }
     if place:
         taken = ends.get(place) is ContestEnd.TAKEN
         return None if taken else Pause(Halt.NOT_TAKEN, (place,))
@@ -248,14 +265,23 @@ def _not_taken(work: UnitOfWork, plan: BegunPlan, place: str) -> Pause | None:
     return Pause(Halt.NOT_TAKEN, missing) if missing or not ends else None
 
 
-def _contests(work: UnitOfWork, case: int) -> tuple[Contest, ...]:
-    """Return what was fought for in a case, as its lines in the record tell."""
-    key, db = work.table.key, work.tx.db
-    came = first_of_kind(db, key, ResolutionLine.named, since=case)
-    if came is None:
-        return ()
-    order = read_json(OrderLine, line_of(db, key, case).raw)
-    return contests_of(request_of(order), read_json(ResolutionLine, came.raw).outcome)
+def _contests(db: sqlite3.Connection, table: Table, case: int) -> tuple[Contest, ...]:
+    """Return what was fought for in a case, as the record tells: how it stands by now."""
+    found: dict[str, Contest] = {}
+    came = first_of_kind(db, table.key, ResolutionLine.named, since=case)
+    while came is not None:
+        told = read_json(ResolutionLine, came.raw)
+        if told.case not in table.undone and told.system == table.system.key:
+            order = read_json(OrderLine, line_of(db, table.key, told.case).raw)
+            ends = {each.place: each for each in contests_of(request_of(order), told.outcome)}
+            if told.case == case:
+                found = ends
+            waits = [place for place, each in found.items() if each.end is ContestEnd.WAITS]
+            found |= {place: ends[place] for place in waits if place in ends}
+        if all(each.end is not ContestEnd.WAITS for each in found.values()):
+            break
+        came = first_of_kind(db, table.key, ResolutionLine.named, since=came.k + 1)
+    return tuple(found.values())
 
 
 def _stand(work: UnitOfWork, plan: BegunPlan, pause: Pause, *, told: bool) -> None:

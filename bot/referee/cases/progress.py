@@ -11,11 +11,16 @@ from bot.record.entries.play import (
     trail_of,
     working_hash,
 )
-from bot.record.questions import open_about
 from bot.record.sequels import LockShown
 from bot.record.subjects import AboutCase, AboutRoll
 from bot.referee.cases.lock_lines import lock_line
 from bot.referee.cases.plan_owners import is_away
+from bot.referee.cases.standing_decisions import (
+    about_question,
+    ask_standing,
+    asked_in_case,
+    begin_ordered,
+)
 from bot.referee.cases.standing_orders import standing_answer
 from bot.referee.cases.turn_end import end_turn
 from bot.referee.cases.undo_requests import let_lapse
@@ -39,6 +44,21 @@ from core.terms.telling import telling_rules
 
 
 def advance(work: UnitOfWork, ending: Ending | None = None) -> None:
+    """Carry the table's case as far as it goes, and ask what stands in the position then.
+
+    What is to be decided there by standing orders is decided at once, an act after the other.
+
+    Args:
+        work: Writes what happens.
+        ending: How far the procedure goes, where that is known already.
+    """
+    _carry(work, ending)
+    while work.table.case is None and begin_ordered(work):
+        _carry(work, absent=True)
+    ask_standing(work)
+
+
+def _carry(work: UnitOfWork, ending: Ending | None = None, *, absent: bool = False) -> None:
     """Carry the table's case as far as it goes without anything more from outside.
 
     Afterwards either there is no case any more, or it waits: for an answer, for a LOCK to be
@@ -47,6 +67,7 @@ def advance(work: UnitOfWork, ending: Ending | None = None) -> None:
     Args:
         work: Writes what happens.
         ending: How far the procedure goes, where that is known already.
+        absent: Whether a standing order has begun it, so that nobody need be there.
     """
     while (case := work.table.case) is not None:
         roll = work.table.open_roll
@@ -61,7 +82,7 @@ def advance(work: UnitOfWork, ending: Ending | None = None) -> None:
                 _resolve(work, case, ending)
                 return
             case NeedDice():
-                _lock(work, case, ending)
+                _lock(work, case, ending, absent=absent)
                 ending = None
             case Question():
                 if not _answered_by_standing_orders(work, case, ending):
@@ -107,9 +128,9 @@ def _set_reminder(work: UnitOfWork, roll: Roll) -> None:
     work.ask(owners, "table", roll_words(roll.number), AboutRoll(roll.number))
 
 
-def _lock(work: UnitOfWork, case: Case, needs: NeedDice) -> None:
+def _lock(work: UnitOfWork, case: Case, needs: NeedDice, *, absent: bool) -> None:
     now_ms = work.tools.now_ms()
-    absent = is_away(work.tx.db, work.table.key, case, now_ms)
+    absent = absent or is_away(work.tx.db, work.table.key, case, now_ms)
     work.append(lock_line(work.table, case, needs, now_ms, absent=absent))
     roll = work.table.open_roll
     if roll is not None and roll.mode is not Mode.PLAIN:
@@ -163,32 +184,26 @@ def _answered_by_standing_orders(work: UnitOfWork, case: Case, question: Questio
 
 def _close_asked(work: UnitOfWork, question: str, answer: str, user: int) -> None:
     """Close what was asked already and is answered now without its button."""
-    for each in open_about(work.tx.db, work.table.key, AboutCase):
+    for each in asked_in_case(work.tx.db, work.table.key):
         if each.asking.about.id == question:
             work.answer(each.seq, answer, user)
 
 
 def _withdraw_asked(work: UnitOfWork) -> None:
     """Take back whatever was asked for a case and waits no more."""
-    for each in open_about(work.tx.db, work.table.key, AboutCase):
+    for each in asked_in_case(work.tx.db, work.table.key):
         work.withdraw(each.seq)
 
 
 def _ask(work: UnitOfWork, question: Question) -> None:
     """Ask what is not asked yet: of several questions of one moment, others may wait already."""
-    asked = {each.asking.about.id for each in open_about(work.tx.db, work.table.key, AboutCase)}
+    asked = {each.asking.about.id for each in asked_in_case(work.tx.db, work.table.key)}
     for each in (question, *question.beside):
         if each.id in asked:
             continue
         owners = owners_of(work.table, each.to)
-        seq = work.ask(owners, each.to, each.text, _about(each))
+        seq = work.ask(owners, each.to, each.text, about_question(each))
         work.emit(Asked(work.table, each, seq, owners))
-
-
-def _about(question: Question) -> AboutCase:
-    return AboutCase(
-        question.id, question.choices, question.hidden, english(question.form), question.prefill
-    )
 
 
 def is_asked_still(work: UnitOfWork, asked: AboutCase) -> bool:
@@ -200,7 +215,7 @@ def is_asked_still(work: UnitOfWork, asked: AboutCase) -> bool:
     now = None if case is None else case.ending(work.table.position)
     if not isinstance(now, Question):
         return case is None  # of a case that is over, its own refusal tells more
-    return any(_about(each).as_json() == asked.as_json() for each in (now, *now.beside))
+    return any(about_question(each).as_json() == asked.as_json() for each in (now, *now.beside))
 
 
 def ask_anew(work: UnitOfWork) -> None:
@@ -211,10 +226,11 @@ def ask_anew(work: UnitOfWork) -> None:
 
 def resume(work: UnitOfWork) -> None:
     """Ask again what a game that was taken over waits for: its questions stayed where it was."""
+    ask_standing(work)
     case = work.table.case
     if case is None or work.table.open_roll is not None:
         return
-    if not open_about(work.tx.db, work.table.key, AboutCase):
+    if not asked_in_case(work.tx.db, work.table.key):
         advance(work)
 
 

@@ -5,9 +5,10 @@ from dataclasses import dataclass, replace
 from bot.record.entries.play import DroppedLine, RedoLine, UndoLine
 from bot.record.errors import Repeated, StaleStateError
 from bot.record.games import GameKey
-from bot.record.questions import QuestionState, about, open_about, question_of
-from bot.record.subjects import AboutCase, AboutUndo
+from bot.record.questions import QuestionState, about, question_of
+from bot.record.subjects import AboutUndo
 from bot.referee.cases.bindings import hashed
+from bot.referee.cases.standing_decisions import ask_standing, asked_in_case
 from bot.referee.cases.undo_requests import (
     Taken,
     asked_for_consent,
@@ -197,7 +198,7 @@ class UndoRedo(UseCase):
                 say("Somebody has answered this declaration already."),
                 say("Let it be rolled, then ask to undo it."),
             )
-        for each in open_about(work.tx.db, work.table.key, AboutCase):
+        for each in asked_in_case(work.tx.db, work.table.key):
             work.withdraw(each.seq)
         work.append(DroppedLine(case.k, english(withdrawn_words(act.person.id))))
         work.emit(Withdrawn(work.table, work.seal, case.order.words, act.person.id))
@@ -256,6 +257,7 @@ class UndoRedo(UseCase):
         work.append(line(by, rolls, agreed, tuple(cases), english(taken[0].headline)))
         let_lapse(work)
         work.emit(Undone(work.table, work.seal, told, changes, by, redo, agreed, objected, also))
+        ask_standing(work)
         return UndoOutcome(with_those_after(told.headline, len(also)), ())
 
 

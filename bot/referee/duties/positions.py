@@ -43,6 +43,8 @@ def duties_of(db: sqlite3.Connection, table: Table, now_ms: int) -> tuple[Person
     plans = {plan.owner for plan in plans_in(db, table.key) if plan.pause is None}
     found = []
     for duty in table.system.duties(table.position).duties:
+        if duty.asks is not None:  # its question mentions and reminds
+            continue
         users = acting_now(table, duty.whose, now_ms)
         found.append(PersonalDuty(duty, users, not plans.isdisjoint(users)))
     return tuple(found)
@@ -53,7 +55,7 @@ def in_hand(db: sqlite3.Connection, table: Table) -> InHand:
     if table.case is None:
         return InHand.NOTHING
     roll = table.open_roll
-    asked = bool(open_about(db, table.key, AboutCase))
+    asked = any(not each.asking.about.place for each in open_about(db, table.key, AboutCase))
     owed = roll is not None and bool(pending_of(roll)[1])
     return InHand.PEOPLE if asked or owed else InHand.DICE
 

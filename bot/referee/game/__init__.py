@@ -1,6 +1,7 @@
 """What a game is: a fold over its lines, with its seats, its people and what it is set to.
 
 - ``people``: who acts, and where.
+- ``standing_questions``: what is to be decided at a position by acts of their own.
 - ``table``: a game as its record tells it: seats, sides, dice, the case in hand, and the position.
 - ``table_cache``: the games in hand: loaded when first asked for, then carried along line by line.
 - ``case``: a declaration that was locked in, and what has come for it so far.

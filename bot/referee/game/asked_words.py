@@ -12,6 +12,7 @@ from typing import Any
 from bot.record.questions import Asking, Question
 from bot.record.subjects import AboutCase, AboutDuty, AboutRoll, AboutSeat, AboutUndo
 from bot.referee.game.retelling import MISFITS, headline
+from bot.referee.game.standing_questions import standing_questions
 from bot.referee.game.table import Table
 from core.terms import question as procedures
 from core.terms.duty import Duty
@@ -85,7 +86,7 @@ def asked_words(
     """Return the words of open questions of a game; what cannot be asked again is as it is kept."""
     askings = [each.asking for each in questions]
     asks = any(isinstance(each.about, AboutCase) for each in askings)
-    case = _questions_of_case(table) if asks else {}
+    case = _asked_now(table) if asks else {}
     return [_words(db, table, each, case) for each in askings]
 
 
@@ -93,11 +94,11 @@ def _words(
     db: sqlite3.Connection,
     table: Table,
     asking: Asking[Any],
-    case: Mapping[str, procedures.Question],
+    case: Mapping[tuple[str, str], procedures.Question],
 ) -> AskedWords:
     match asking.about:
-        case AboutCase(id=id, choices=choices, form=form):
-            again = case.get(id)
+        case AboutCase(id=id, choices=choices, form=form, place=place):
+            again = case.get((place, id))
             if again is None or again.choices != choices:
                 return AskedWords(Verbatim(asking.text), Verbatim(form), choices)
             return AskedWords(again.text, again.form, again.called, again.usual)
@@ -115,12 +116,13 @@ def _words(
     return AskedWords(Verbatim(asking.text))
 
 
-def _questions_of_case(table: Table) -> Mapping[str, procedures.Question]:
-    """Return what the case in hand asks now, by name."""
+def _asked_now(table: Table) -> Mapping[tuple[str, str], procedures.Question]:
+    """Return what is asked now by place and name: by the case in hand, for no place."""
+    standing = {name: each.question for name, each in standing_questions(table).items()}
     try:
         ending = None if table.case is None else table.case.ending(table.position)
     except MISFITS:
-        return {}
+        return standing
     if not isinstance(ending, procedures.Question):
-        return {}
-    return {each.id: each for each in (ending, *ending.beside)}
+        return standing
+    return standing | {("", each.id): each for each in (ending, *ending.beside)}

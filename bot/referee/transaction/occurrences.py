@@ -93,11 +93,16 @@ class Resolved(Sealed):
 
 @dataclass(frozen=True, slots=True)
 class Asked(AtTable):
-    """Question ``seq`` waits for one of its owners."""
+    """Question ``seq`` waits for one of its owners.
+
+    Attributes:
+        stands: Whether it stands in the position, and is no question of the case in hand.
+    """
 
     question: Question
     seq: int
     owners: Sequence[int]
+    stands: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,10 @@ from typing import Annotated, ClassVar
 from pydantic import Field
 
 from core.board.unit_words import counted
-from core.representative.book.terms import BOOK, Owner, Power, Units
+from core.representative.book.terms import BOOK, Owner, Power, Units, clause
 from core.representative.by_hand.reading import Reading
 from core.representative.record.berths import Berth
+from core.representative.record.campaign import site_told
 from core.representative.record.card_effects import ComplexCorrected, DevelopmentCorrected
 from core.representative.record.effects import (
     ForcesChanged,
@@ -144,6 +145,8 @@ def _units(position: Position, said: Edit, reading: Reading) -> Iterator[Set]:
     for name, powers in said.units.items():
         for power, units in powers.items():
             for at, wanted in _placed(position, reading, name, power, units).items():
+                if fault := not_in_battle(tuple(_battles_of(position, power, at))):
+                    reading.fault(fault, "units", name, power.value)
                 changes, told = _against(position.there(power, at), wanted)
                 if changes:
                     effect = ForcesChanged(power, at, changes, why=BY_HAND)
@@ -156,6 +159,29 @@ def _units(position: Position, said: Edit, reading: Reading) -> Iterator[Set]:
                             space=at.named,
                         ),
                     )
+
+
+@clause("R-24", "R-40")
+def not_in_battle(sites: tuple[str, ...]) -> Fault | None:
+    """Units that fight in a battle that stands are not set by hand."""
+    if not sites:
+        return None
+    return Fault(
+        say(
+            "Units there fight in {places}, where the battle stands (R-40).",
+            places=joined(map(site_told, sites)),
+        ),
+        say("Finish that battle, or take its last round back with `/undo`."),
+    )
+
+
+def _battles_of(position: Position, power: Power, at: Berth) -> Iterator[str]:
+    """Yield the standing battles in which units of a place fight."""
+    for site, battle in position.campaign.battles.items():
+        course = battle.course
+        parties = () if course is None else (*course.defenders, *course.shut_out)
+        if any((party.power, party.at) == (power, at) for party in parties):
+            yield site
 
 
 def _placed(

@@ -101,9 +101,10 @@ def with_interceptions(
     Once combat has begun moves and interceptors may be gone, so they are only read then.
     """
     position = change(begin(), effect)
+    fought = bool(effect.settled or effect.battles)
     legal = {
         (each.power, each.unit, each.at, each.group): each.count
-        for each in (legal_interceptions(position) if said and not effect.settled else ())
+        for each in (legal_interceptions(position) if said and not fought else ())
     }
     made: list[Intercepting] = []
     for place, each in enumerate(said):
@@ -113,7 +114,7 @@ def with_interceptions(
         at = reading.berth(base, coast, each.unit, *way) if base in COASTS else Berth(base)
         count = legal.get((each.power, each.unit, at, each.move), 0)
         told = say("{counted} at {at}", counted=counted(each.count, each.unit), at=str(at))
-        fault = lawful_interception(told, legal=bool(effect.settled) or each.count <= count)
+        fault = lawful_interception(told, legal=fought or each.count <= count)
         if fault is not None:
             reading.fault(fault, *way)
         made.append(Intercepting(each.power, each.unit, each.count, at, each.move, space))

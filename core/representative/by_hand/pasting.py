@@ -6,6 +6,7 @@ from typing import ClassVar, TypeVar
 
 from core.representative.book.terms import Owner, Power, clause
 from core.representative.book.world import CARDS, COMPLEXES, TERRITORIES
+from core.representative.by_hand.battles import with_battles
 from core.representative.by_hand.moves import with_interceptions, with_moves
 from core.representative.by_hand.reading import Reading
 from core.representative.record.berths import Berth
@@ -124,6 +125,7 @@ def pasted(said: PositionSaid) -> tuple[PositionPasted, tuple[PlacedFault, ...]]
     effect = _turn(said, effect, reading)
     if not reading.placed:
         effect = with_moves(said.moves, effect, reading)
+        effect = with_battles(said.battles, effect, reading)
         effect = with_interceptions(said.interceptions, effect, reading)
     return effect, tuple(reading.placed)
 

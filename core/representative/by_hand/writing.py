@@ -8,6 +8,7 @@ from core.representative.book.world import COMPLEXES, TERRITORIES
 from core.representative.record.berths import Berth
 from core.representative.record.campaign import Group, Intercepting
 from core.representative.record.position import Position
+from core.representative.record.standing_battles import Course, Party, StandingBattle
 
 
 def write_position(position: Position) -> dict[str, Any]:
@@ -49,6 +50,7 @@ def write_position(position: Position) -> dict[str, Any]:
             }
             for each in campaign.blockades
         ],
+        "battles": [_battle(each) for each in campaign.battles.values()],
         "moves": [_move(group) for group in campaign.groups],
         "interceptions": [_interception(each) for each in campaign.interceptions],
     }
@@ -93,6 +95,48 @@ def _cards(position: Position) -> dict[str, Any]:
         },
     }
     return {name: value for name, value in told.items() if value not in ({}, [])}
+
+
+def _battle(battle: StandingBattle) -> dict[str, Any]:
+    told: dict[str, Any] = {
+        "site": battle.site,
+        "power": battle.power.value,
+        "targets": battle.targets.value,
+        "order": list(battle.order),
+        "to_the_end": battle.to_the_end,
+        "answers": dict(battle.answers),
+        "course": None if battle.course is None else _course(battle.course),
+    }
+    return {name: value for name, value in told.items() if value not in ([], {}, None)}
+
+
+def _course(course: Course) -> dict[str, Any]:
+    parties = ("attackers", "defenders", "shut_out")
+    told: dict[str, Any] = {
+        "place": course.place.value,
+        "role": course.role.value,
+        **{each: [_party(party) for party in getattr(course, each)] for each in parties},
+        "order": list(course.order),
+        "attacker_tech": list(course.attacker_tech),
+        "defender_tech": list(course.defender_tech),
+        "rounds": course.rounds,
+        "raided": course.raided,
+        "ipcs_lost": course.ipcs_lost,
+    }
+    return {name: value for name, value in told.items() if value != []}
+
+
+def _party(party: Party) -> dict[str, Any]:
+    told: dict[str, Any] = {
+        "power": party.power.value,
+        "part": party.part,
+        "at": str(party.at),
+        "before": dict(party.before or {}),
+        "units": dict(party.units),
+        "away": dict(party.away),
+        "move": party.group,
+    }
+    return {name: value for name, value in told.items() if name == "units" or value not in ({}, 0)}
 
 
 def _move(group: Group) -> dict[str, Any]:

@@ -13,6 +13,7 @@ The first six fight a battle or a raid that one request tells, the others what i
 - ``sites``: where combat is to be resolved, and who fights there.
 - ``fight_checks``: what may be fought now, and by which orders.
 - ``decisions``: all that players decide in a fight.
+- ``orders_of_loss``: in which order the defenders are lost.
 - ``losses``: whose units are lost where several nations fight side by side.
 - ``rounds``: the rounds of a fight, with what is decided between them.
 - ``raids``: what raids in a fight cost.
@@ -22,6 +23,8 @@ The first six fight a battle or a raid that one request tells, the others what i
 - ``aftermath``: where everybody goes after combat.
 - ``fight_outcome``: what came of combat in a place, who is left there, and its headline.
 - ``fight``: combat in one place, from who is there to who goes where.
+- ``going_on``: the same as far as it goes: to its end, or until somebody decides.
+- ``battle_decision``: a fight is begun, or what it waits for is decided.
 - ``rockets``: rockets that are fired beside it.
 - ``fight_ahead``: a fight before its dice.
 - ``fight_odds``: what it may come to.

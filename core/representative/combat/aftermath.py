@@ -7,16 +7,7 @@ from core.board.counts import UnitCounts
 from core.representative.book.terms import AIRCRAFT, LAND_UNITS, SHIPS, Power, Units, clause
 from core.representative.book.world import TERRITORIES
 from core.representative.combat.homeward import Arrivals, Held, arrive, goal_of
-from core.representative.combat.parties import (
-    CARGO,
-    FAR,
-    INTERCEPTOR,
-    OWN,
-    RAID,
-    REGULAR,
-    Party,
-    Site,
-)
+from core.representative.combat.parties import CARGO, FAR, INTERCEPTOR, OWN, RAID, REGULAR, Site
 from core.representative.combat.ports_lost import drive_out, in_port
 from core.representative.combat.rounds import Fought
 from core.representative.moving.captures import capture
@@ -65,9 +56,8 @@ def go_where_they_may(
     position: Position, site: Site, fought: Fought, book: Ledger, *, won: bool, targets: Targets
 ) -> str:
     """Send everybody where he goes; return the territory that was captured, or nothing."""
-    for party in fought.defenders:
-        _bury(party, book)
-    left = {group.number: _left(site, group, fought, book) for group in site.groups}
+    bury(site, fought, book)
+    left = {group.number: left_of(site, group, fought, book) for group in site.groups}
     captured = _capture(position, site, fought, book, won=won, targets=targets)
     stay = bool(captured and _asked_to_land(site, fought, book))
     enemies_left = any(p.part == OWN and any(p.alive.values()) for p in fought.defenders)
@@ -81,10 +71,12 @@ def go_where_they_may(
     return captured
 
 
-def _bury(party: Party, book: Ledger) -> None:
-    why = INTERCEPTING if party.part == INTERCEPTOR else BATTLE
-    if party.lost:
-        book.effect(ForcesChanged(party.power, party.at, -party.lost, why=why))
+def bury(site: Site, fought: Fought, book: Ledger) -> None:
+    """Take off the map what the defenders have lost since a site was looked at."""
+    for before, party in zip(site.defenders, fought.defenders, strict=True):
+        why = INTERCEPTING if party.part == INTERCEPTOR else BATTLE
+        if lost := before.alive - party.alive:
+            book.effect(ForcesChanged(party.power, party.at, -lost, why=why))
 
 
 def _capture(
@@ -125,15 +117,16 @@ def _asked_to_land(site: Site, fought: Fought, book: Ledger) -> bool:
     return book.apply(may_land_there, answer)
 
 
-def _left(site: Site, group: Group, fought: Fought, book: Ledger) -> dict[Power, UnitCounts]:
-    """Take off a move what it has lost, and return what is left of it, its own units first."""
+def left_of(site: Site, group: Group, fought: Fought, book: Ledger) -> dict[Power, UnitCounts]:
+    """Take off a move what it has lost since, and return what is left, its own units first."""
     left = {power: UnitCounts(units) for power, units in group.aboard.items()}
     left = {group.power: UnitCounts(group.units), **left}
-    for party in fought.attackers:
-        if party.group == group.number and party.lost:
+    for before, party in zip(site.attackers, fought.attackers, strict=True):
+        lost = before.alive - party.alive
+        if party.group == group.number and lost:
             why = LANDING if site.name == group.landing else BATTLE
-            book.effect(GroupReduced(group.number, party.power, party.lost, why=why))
-            left[party.power] -= party.lost
+            book.effect(GroupReduced(group.number, party.power, lost, why=why))
+            left[party.power] -= lost
     if not group.freight or site.name == group.landing:
         return left
     loads: Loads = tuple(group.loads.items())

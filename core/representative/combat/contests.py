@@ -12,6 +12,8 @@ def of_a_fight(_said: object, outcome: Mapping[str, Any]) -> tuple[Contest, ...]
     Raids are for no place, and where nobody fought nothing was lost.
     """
     site = str(outcome["site"])
+    if "waits_for" in outcome:
+        return (Contest(site, ContestEnd.WAITS),)
     if not outcome["won"] and (outcome["ipcs_lost"] or not outcome["rounds"]):
         return ()
     if outcome["captured"] or (outcome["won"] and outcome["held_by"] is None):

@@ -1,17 +1,16 @@
-"""What is decided in a battle: ports, night fighters, orders of loss, and who breaks off."""
+"""What is decided in a battle: ports, night fighters, and who breaks off."""
 
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from core.board.classic_profile import USUAL_ORDERS
-from core.board.side import Side
 from core.board.unit_words import counted, roster
 from core.representative.book.terms import Power, Units, clause
-from core.representative.book.unit_names import CALLED, units_named
-from core.representative.combat.parties import INTERCEPTOR, OWN, Party, Site
+from core.representative.book.unit_names import CALLED
+from core.representative.combat.parties import INTERCEPTOR, OWN, Site
 from core.representative.combat.raiding import night_fighters
 from core.representative.record.campaign import site_told
+from core.representative.record.standing_battles import Party
 from core.terms.ledger import Ledger
 from core.terms.message import (
     Verbatim,
@@ -20,7 +19,7 @@ from core.terms.message import (
     say,
 )
 from core.terms.question import Answers, Question
-from core.terms.refusal import Fault, RefusedError, unreadable
+from core.terms.refusal import Fault
 
 STAY, LEAVE = "stay", "leave"
 SHIPS = (named("leave"), named("attack"))
@@ -65,12 +64,6 @@ def ships_in_port_fight(answer: str) -> bool:
     return answer == "attack"
 
 
-@clause("BASE-86 combat.fire")
-def order_of_loss(answer: str) -> tuple[str, ...]:
-    """Their owner says in which order the defenders are lost."""
-    return units_named(answer)
-
-
 def anybody_left(answers: Answers) -> bool:
     """Return whether somebody broke off, withdrew or left, by what was answered in a fight."""
     kept = {"press": {PRESS}, "interceptors": {STAY, "none"}, "submarines": {"0"}}
@@ -98,7 +91,7 @@ def ask_press(site: Site, number: int, book: Ledger) -> bool:
     return not book.apply(broken_off, answer)
 
 
-def ask_interceptors(parties: Sequence[Party], number: int, book: Ledger) -> Units:
+def ask_interceptors(site: Site, parties: Sequence[Party], number: int, book: Ledger) -> Units:
     """Ask the interceptors' player which of them retreat."""
     there: dict[str, int] = {}
     for party in parties:
@@ -109,7 +102,12 @@ def ask_interceptors(parties: Sequence[Party], number: int, book: Ledger) -> Uni
         Question(
             id=f"r{number}_interceptors",
             to=parties[0].power.value,
-            text=say("After round {n}: which interceptors retreat ({told})?", n=number, told=told),
+            text=say(
+                "Combat in {place} after round {n}: which interceptors retreat ({told})?",
+                place=site_told(site.name),
+                n=number,
+                told=told,
+            ),
             choices=(),
             rules=interceptors_leave.rules,
             form=say("`stay`, `leave`, or how many, such as `1 fighter`"),
@@ -155,14 +153,15 @@ def _unread(answer: str, there: Units) -> tuple[Fault, ...]:
     )
 
 
-def ask_submarines(to: str, side: str, count: int, number: int, book: Ledger) -> int:
+def ask_submarines(site: Site, to: str, side: str, count: int, number: int, book: Ledger) -> int:
     """Ask how many submarines of a side withdraw."""
     answer = book.ask(
         Question(
             id=f"r{number}_{side}_submarines",
             to=to,
             text=say(
-                "After round {number}: how many of {count} submarines withdraw?",
+                "Combat in {place} after round {number}: how many of {count} submarines withdraw?",
+                place=site_told(site.name),
                 number=number,
                 count=count,
             ),
@@ -242,56 +241,21 @@ def ask_night(site: Site, bound: Mapping[Power, int], book: Ledger) -> NightFigh
             found[name] += must
             if count > must:
                 whose = f"{name}_{power.value}" if len(fighters) > 1 else name
-                found[name] += int(book.ask(_of_night(whose, name, power, count - must)))
+                asked = _of_night(site, whose, name, power, count - must)
+                found[name] += int(book.ask(asked))
     return NightFighters(book.apply(night_fighters, found["fighter"], found["interceptor_fighter"]))
 
 
-def _of_night(whose: str, name: str, power: Power, count: int) -> Question:
+def _of_night(site: Site, whose: str, name: str, power: Power, count: int) -> Question:
     return Question(
         id=f"night_{whose}",
         to=power.value,
         text=say(
-            "How many of {fighters} fire at the night bombers, and not at the others?",
+            "Combat in {place}: how many of {fighters} fire at the night bombers, and not at the "
+            "others?",
+            place=site_told(site.name),
             fighters=counted(count, name),
         ),
         choices=tuple(str(each) for each in range(min(count, 24) + 1)),
         rules=night_fighters.rules,
     )
-
-
-def ask_order(site: Site, met: Units, book: Ledger) -> tuple[str, ...]:
-    """Ask the defender in which order his units are lost, where several kinds of them fight."""
-    kinds, place = {unit for unit, count in met.items() if count}, site_told(site.name)
-    if len(kinds) < 2:  # noqa: PLR2004 - there is nothing to order
-        return ()
-    most = max(site.defenders, key=lambda party: sum(party.units.values()))
-    usual = [unit for unit in USUAL_ORDERS[site.place][Side.DEFENDER] if unit in kinds]
-    prefill = ", ".join((*usual, *sorted(kinds - set(usual))))
-    answer = book.ask(
-        Question(
-            id="order_of_loss",
-            to=most.power.value,
-            text=say("Combat in {place}: in which order are the defenders lost?", place=place),
-            choices=(),
-            rules=order_of_loss.rules,
-            form=say("units with commas, first lost first"),
-            prefill=prefill,
-        )
-    )
-    order = book.apply(order_of_loss, answer)
-    if strangers := [unit for unit in order if unit not in kinds]:
-        units = joined(say("`{unit}`", unit=Verbatim(each)) for each in strangers)
-        fault = Fault(
-            say("No unit called {units} defends here.", units=units),
-            say("Order these: {prefill}.", prefill=Verbatim(prefill)),
-        )
-        raise RefusedError(unreadable(fault))
-    return order
-
-
-def names_order(answer: str) -> bool:
-    """Return whether an answer can be read as an order of units, whatever defends."""
-    orders = (sides[side] for sides in USUAL_ORDERS.values() for side in Side)
-    known = {unit for order in orders for unit in order}
-    named = order_of_loss(answer)
-    return bool(named) and known.issuperset(named)

@@ -16,11 +16,12 @@ from core.representative.combat.battle_clauses import units_in_battle
 from core.representative.combat.decisions import (
     NightFighters,
     ask_night,
-    ask_order,
     ask_port,
     ask_rise,
 )
 from core.representative.combat.fight_checks import (
+    fighting_elsewhere,
+    in_one_battle,
     orders_units,
     places_told,
     sea_before,
@@ -29,12 +30,13 @@ from core.representative.combat.fight_checks import (
 )
 from core.representative.combat.fight_outcome import (
     CombatOutcome,
-    ending,
+    lost_in,
     powers_of,
     standing,
     withdrawn,
 )
 from core.representative.combat.mustering import met_by_night_alone
+from core.representative.combat.orders_of_loss import ask_order
 from core.representative.combat.parties import (
     CARGO,
     ESCORT,
@@ -46,8 +48,8 @@ from core.representative.combat.parties import (
     Site,
     with_port,
 )
-from core.representative.combat.raids import AtStake, at_stake, dice_a_raider, raided
-from core.representative.combat.rounds import Fought, Plan, fight_rounds
+from core.representative.combat.raids import AtStake, at_stake, dice_a_raider
+from core.representative.combat.rounds import Fought, Plan
 from core.representative.combat.sites import open_sites, site_at
 from core.representative.combat.technology import learn_from, tech_of
 from core.representative.record.campaign import Purpose
@@ -62,7 +64,6 @@ from core.terms.message import (
     say,
 )
 from core.terms.refusal import Fault
-from core.terms.resolution import Finding
 
 
 class FightOut(Acting):
@@ -73,6 +74,8 @@ class FightOut(Acting):
         targets: What aircraft and carriers alone attack.
         order_of_loss: The moving player's units, first lost first.
         press: Whether he is asked after each round if he goes on, or fights to the end.
+        stands: Whether it stands in the position while somebody decides. Where it does not, as in
+            records of before it could, everything is asked within the one act.
     """
 
     kind: ClassVar[str] = "fight"
@@ -81,6 +84,7 @@ class FightOut(Acting):
     targets: Targets = Targets.ALL
     order_of_loss: Order = ()
     press: Literal["ask", "to_the_end"] = "ask"
+    stands: bool = False
 
 
 @clause("R4-5.19", "R-36")
@@ -103,11 +107,13 @@ class Ready:
         site: The place, and who fights there.
         plan: How they fight.
         stake: What raids in it can cost; None where nothing is raided.
+        rounds: How many rounds it has had, where it is gone on with; None before its dice.
     """
 
     site: Site
     plan: Plan
     stake: AtStake | None
+    rounds: int | None = None
 
 
 def ready_to_fight(position: Position, said: FightOut, book: Ledger) -> Ready:
@@ -134,34 +140,29 @@ def ready_to_fight(position: Position, said: FightOut, book: Ledger) -> Ready:
     regular = any(p.part in {REGULAR, CARGO} for p in site.attackers)
     if site.shut_out and regular and ask_port(site, book):
         site = with_port(site)
+    if position.campaign.battles:
+        book.check(in_one_battle, fighting_elsewhere(position, site))
+        book.lawful()
     if not regular and any(p.part in {ESCORT, FAR_ESCORT} for p in site.attackers):
         site = ask_rise(site, book)
     return Ready(site, _plan(position, said, site, book), at_stake(position, site))
 
 
-def resolve_fight(position: Position, said: FightOut, book: Ledger) -> Finding:
-    """Combat in one place, to its end."""
-    ready = ready_to_fight(position, said, book)
-    fought = fight_rounds(ready.site, ready.plan, book)
-    outcome = outcome_of(position, said, ready, fought, book)
-    return Finding(ending(ready.site, fought, outcome), outcome)
-
-
 def outcome_of(
-    position: Position, said: FightOut, ready: Ready, fought: Fought, book: Ledger
+    position: Position, said: FightOut, ready: Ready, fought: Fought, book: Ledger, ipcs_lost: int
 ) -> CombatOutcome:
     """Return what came of a fight, and send everybody where he goes after it.
 
     Args:
         position: The position before it.
         said: The request.
-        ready: The fight before its dice.
+        ready: The fight before its dice, or as it was gone on with.
         fought: The battle when it is over.
         book: Where it is recorded.
+        ipcs_lost: What raids in it have cost.
     """
-    site, plan = ready.site, ready.plan
-    lost = raided(ready.stake, fought.damage, book) if ready.stake is not None else 0
-    learn_from(position, site, fought, plan.tech, book)
+    site = ready.site
+    learn_from(position, site, fought, ready.plan.tech, book)
     left = {p.part for p in fought.attackers if any(p.units.values())}
     left = {REGULAR if part == FAR else part for part in left}
     met = [p for p in fought.defenders if p.part in {OWN, INTERCEPTOR} and _met(p.units, said)]
@@ -181,9 +182,9 @@ def outcome_of(
         rounds=fought.rounds,
         won=won,
         retreated=fought.retreated,
-        attackers_lost=UnitCounts.sum(party.lost for party in fought.attackers),
-        defenders_lost=UnitCounts.sum(party.lost for party in fought.defenders),
-        ipcs_lost=lost,
+        attackers_lost=lost_in(fought.attackers),
+        defenders_lost=lost_in(fought.defenders),
+        ipcs_lost=ipcs_lost,
         captured=captured,
         held_by=after.owners.get(site.name),
         there=standing(after, site.name),

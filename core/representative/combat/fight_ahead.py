@@ -16,6 +16,7 @@ from core.representative.book.terms import TO_THE_END
 from core.representative.by_hand.pasting import in_game
 from core.representative.combat.fight import FightOut, Ready, ready_to_fight, site_of
 from core.representative.combat.fight_checks import sea_before
+from core.representative.combat.going_on import resumed
 from core.representative.combat.losses import without
 from core.representative.combat.parties import (
     CARGO,
@@ -28,18 +29,18 @@ from core.representative.combat.parties import (
     RAID,
     REGULAR,
     UNSEEN_RAID,
-    Party,
 )
 from core.representative.combat.rounds import battle_now, begun
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
+from core.representative.record.standing_battles import Party
 from core.terms.ledger import Ledger
 from core.terms.message import (
     Text,
     say,
 )
 from core.terms.policy import Policy, UnansweredError
-from core.terms.question import Question
+from core.terms.question import Answers, Question
 
 _PREFIXES = {
     REGULAR: "",
@@ -95,8 +96,9 @@ class FightToCome:
     @property
     def throws(self) -> bool:
         """Whether any die is thrown: somebody is met, or raids."""
-        raids = any(party.part in {RAID, UNSEEN_RAID} for party in self.ready.site.attackers)
-        return raids or winner(self.first, FRESH, 1) is None
+        site, over = self.ready.site, winner(self.first, FRESH, 1) is not None
+        raids = any(party.part in {RAID, UNSEEN_RAID} for party in site.attackers)
+        return not over or (raids and self.ready.rounds is None)
 
     def carried(self, side: Side, lost: Units) -> Units:
         """Return what is left of a side for the later rounds, by what it has lost in the first."""
@@ -120,12 +122,16 @@ def fight_ahead(position: Position, said: FightOut, policy: Policy) -> FightToCo
     book = QuietLedger(no_faces, answers)
 
     def in_combat(now: Position, said: FightOut, book: Ledger) -> Ready:
+        battle = now.campaign.battles.get(site_of(said)) if said.site.strip() else None
+        if battle is not None and battle.course is not None:
+            return resumed(now, battle, battle.course)
+        answers.decided = {} if battle is None else battle.answers
         return ready_to_fight(answers.landed(answers.after_the_moves(now), said), said, book)
 
     ready = in_game(in_combat)(position, said, book)
     book.lawful()
     site, plan = ready.site, ready.plan
-    before = begun(site)
+    before = replace(begun(site), rounds=ready.rounds or 0)
     first = battle_now(site, plan, before)
     later = None
     lasts = any(party.part in STAYING for party in site.attackers)
@@ -140,6 +146,7 @@ class _UsualAnswers:
 
     def __init__(self, policy: Policy) -> None:
         self._policy = policy
+        self.decided: Answers = {}
         self.assumed: dict[Text, None] = {}
 
     def after_the_moves(self, position: Position) -> Position:
@@ -166,6 +173,8 @@ class _UsualAnswers:
         return replace(position, campaign=after)
 
     def __call__(self, question: Question) -> str:
+        if question.id in self.decided:
+            return self.decided[question.id]
         try:
             return self._policy(question)
         except UnansweredError:

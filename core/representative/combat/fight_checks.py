@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from core.board.unit_table import AMENDED_UNITS
 from core.representative.book.terms import clause
-from core.representative.combat.sites import opposed, raided_from
+from core.representative.combat.parties import Site
+from core.representative.combat.sites import comes_first, opposed
 from core.representative.record.campaign import Purpose, site_told
 from core.representative.record.position import Position
 from core.terms.message import (
@@ -62,15 +63,43 @@ def orders_units(order: tuple[str, ...]) -> Fault | None:
     )
 
 
+@clause("R-40", "R4-4.29")
+def in_one_battle(elsewhere: tuple[str, ...]) -> Fault | None:
+    """Units that fight in a battle that stands fight in no other until it is over."""
+    if not elsewhere:
+        return None
+    return Fault(
+        say(
+            "Units that would fight here are still in the battle in {places} (R-40).",
+            places=joined(map(site_told, elsewhere)),
+        ),
+        say("Resolve that battle first."),
+    )
+
+
+def fighting_elsewhere(position: Position, site: Site) -> tuple[str, ...]:
+    """Return the standing battles in which units fight that would fight in a place as well."""
+    here = {
+        (party.power, party.at, unit)
+        for party in (*site.defenders, *site.shut_out)
+        for unit, count in party.units.items()
+        if count
+    }
+    return tuple(
+        name
+        for name, battle in position.campaign.battles.items()
+        if name != site.name and battle.course is not None
+        for party in (*battle.course.defenders, *battle.course.shut_out)
+        if any(here & {(party.power, party.at, unit)} for unit, n in party.units.items() if n)
+    )
+
+
 def sea_before(position: Position, name: str) -> Mapping[str, bool]:
     """Return the zones to be settled before a landing, and whether enemies are met in each."""
     found: dict[str, bool] = {}
     for group in position.campaign.groups:
-        if group.landing != name or group.last in position.campaign.settled:
-            continue
-        met = opposed(position, group)
-        if group.purpose is Purpose.ASSAULT and (
-            met or raided_from(position.campaign.blockades, group)
-        ):
+        assault = group.landing == name and group.purpose is Purpose.ASSAULT
+        if assault and comes_first(position, group):
+            met = opposed(position, group) or group.last in position.campaign.battles
             found[group.last] = met or found.get(group.last, False)
     return found

@@ -5,10 +5,11 @@ from dataclasses import dataclass, field
 
 from core.board.counts import NOBODY, UnitCounts
 from core.representative.book.terms import Owner, Power, Units
-from core.representative.combat.parties import CARGO, FAR, REGULAR, Party, Site
+from core.representative.combat.parties import CARGO, FAR, REGULAR, Site
 from core.representative.combat.rounds import Fought
 from core.representative.record.campaign import site_told
 from core.representative.record.position import Position
+from core.representative.record.standing_battles import Party
 from core.terms.message import (
     Message,
     joined,
@@ -53,6 +54,40 @@ class CombatOutcome:
     withdrew: Mapping[Power, Units] = field(default_factory=dict)
     attackers: tuple[Power, ...] = ()
     defenders: tuple[Power, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class BattleWaits:
+    """How combat in a place stands that waits for a decision.
+
+    Attributes:
+        site: Where.
+        rounds: How many rounds were fought.
+        attackers_lost: What the moving side has lost in it.
+        defenders_lost: What the others have.
+        ipcs_lost: What bombing or raids have cost.
+        waits_for: Who decides.
+        there: What stands in the place now, by power.
+        withdrew: What has left the battle alive, by power.
+        attackers: Whose units moved here.
+        defenders: Whose units they meet.
+    """
+
+    site: str
+    rounds: int
+    attackers_lost: Units
+    defenders_lost: Units
+    ipcs_lost: int
+    waits_for: str
+    there: Mapping[Power, Units]
+    withdrew: Mapping[Power, Units]
+    attackers: tuple[Power, ...]
+    defenders: tuple[Power, ...]
+
+
+def lost_in(parties: Iterable[Party]) -> UnitCounts:
+    """Return what parties have lost in a battle."""
+    return UnitCounts.sum(party.lost for party in parties)
 
 
 def powers_of(parties: Iterable[Party]) -> tuple[Power, ...]:

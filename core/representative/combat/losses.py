@@ -14,8 +14,8 @@ from core.representative.combat.parties import (
     OWN,
     RAID,
     REGULAR,
-    Party,
 )
+from core.representative.record.standing_battles import Party
 
 _PARTS = (
     ("raiding_", (RAID,)),

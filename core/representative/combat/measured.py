@@ -2,33 +2,48 @@
 
 from typing import Any
 
-from core.board.side import Side
+from core.board.counts import NOBODY, UnitCounts
+from core.board.side import Both, Side
 from core.board.swing import SWING
 from core.board.unit_table import AMENDED_UNITS
+from core.representative.book.terms import Units
+from core.representative.combat.fight_outcome import lost_in
 from core.terms.measure import Measure, Part
 from core.terms.message import (
     say,
 )
 
 
+def worth(units: Units) -> int:
+    """Return what units cost."""
+    return sum(AMENDED_UNITS[unit].cost * count for unit, count in units.items())
+
+
 def _swing(part: Part) -> int | None:
     """Return the swing of a fight, whose outcome tells what was lost."""
     outcome: Any = part.outcome
-    if outcome is None:
+    if outcome is None or "waits_for" in outcome:
         return None
-    lost = {
-        side: sum(
-            AMENDED_UNITS[unit].cost * count
-            for unit, count in outcome[f"{side.value}s_lost"].items()
-        )
-        for side in Side
-    }
+    battle = None if part.before is None else part.before.campaign.battles.get(outcome["site"])
+    if battle is not None and battle.course is not None:  # its odds are those from where it stood
+        before = Both(lost_in(battle.course.attackers), lost_in(battle.course.defenders))
+    else:
+        before = Both(NOBODY, NOBODY)
+    lost = {side: worth(UnitCounts(outcome[f"{side.value}s_lost"]) - before[side]) for side in Side}
     return int(lost[Side.DEFENDER] - lost[Side.ATTACKER])
+
+
+def _ipcs_lost(part: Part) -> int | None:
+    """Return what raids cost, where the fight is over."""
+    outcome: Any = part.outcome
+    if outcome is None or "waits_for" in outcome:
+        return None
+    return int(outcome["ipcs_lost"])
 
 
 OF_A_FIGHT = (
     Measure(SWING, say("IPCs of swing"), read=_swing),
-    Measure("ipcs_lost", say("IPCs lost to raids")),
+    Measure("ipcs_lost", say("IPCs lost to raids"), read=_ipcs_lost),
 )
 
 OF_ROCKETS = (Measure("ipcs_lost", say("IPCs lost to rockets")),)

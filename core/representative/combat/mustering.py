@@ -17,7 +17,6 @@ from core.representative.combat.parties import (
     REGULAR,
     UNSEEN,
     UNSEEN_RAID,
-    Party,
     Site,
 )
 from core.representative.interception.interceptors import first_space
@@ -25,6 +24,7 @@ from core.representative.moving.limits import length
 from core.representative.record.berths import Berth
 from core.representative.record.campaign import MARCHING_HOME, Group, Purpose
 from core.representative.record.position import Position
+from core.representative.record.standing_battles import Party
 
 
 def moved(group: Group, raiding: dict[tuple[Power, str], int]) -> Iterator[Party]:

@@ -1,13 +1,12 @@
-"""The parties of a battle, and the place where it is fought."""
+"""The parts that units take in a battle, and the place where it is fought."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from core.board.amended_profile import Role
-from core.board.counts import UnitCounts
 from core.board.unit_table import Domain
-from core.representative.book.terms import Power, Units
-from core.representative.record.berths import Berth
+from core.representative.book.terms import Power
 from core.representative.record.campaign import Group
+from core.representative.record.standing_battles import Party
 
 REGULAR, RAID, ESCORT, FAR_ESCORT, CARGO = "regular", "raid", "escort", "far_escort", "cargo"
 FAR = "far"
@@ -23,39 +22,6 @@ UNSEEN, UNSEEN_RAID = "unseen", "unseen_raid"
 """The parts of submarines that slip by while interceptors meet the ships beside them (R4-4.27)."""
 
 OWN, INTERCEPTOR = "own", "interceptor"
-
-
-@dataclass(frozen=True, slots=True)
-class Party:
-    """Units of one power that fight together in one part.
-
-    Attributes:
-        power: Whose they are.
-        part: What they are in the battle.
-        units: How many are left.
-        at: Where they are in the position, or came from.
-        group: The number of their move; 0 for those who did not move.
-        before: How many there were.
-        away: Those that withdrew or retreated alive.
-    """
-
-    power: Power
-    part: str
-    units: Units
-    at: Berth
-    group: int = 0
-    before: Units | None = None
-    away: Units = field(default_factory=dict)
-
-    @property
-    def alive(self) -> UnitCounts:
-        """Its units that live, in the battle or away from it."""
-        return UnitCounts.sum((self.units, self.away))
-
-    @property
-    def lost(self) -> UnitCounts:
-        """Its units that were lost."""
-        return (self.before or {}) - self.alive
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,12 +8,13 @@ from core.representative.bases.distances import shut_canals, ways
 from core.representative.bases.radius import RETURN
 from core.representative.book.terms import clause
 from core.representative.book.world import COASTS, TERRITORIES
-from core.representative.combat.parties import OWN, Party, Site
+from core.representative.combat.parties import OWN, Site
 from core.representative.combat.rounds import Fought
 from core.representative.record.berths import Berth
 from core.representative.record.effects import ForcesChanged, InterceptorsDriven, UnitsMoved
 from core.representative.record.position import Position
 from core.representative.record.reasons import PORT_FELL
+from core.representative.record.standing_battles import Party
 from core.terms.ledger import Ledger
 from core.terms.message import (
     named,

@@ -30,10 +30,10 @@ from core.representative.combat.parties import (
     RAID,
     REGULAR,
     UNSEEN_RAID,
-    Party,
     Site,
 )
 from core.representative.record.campaign import Purpose
+from core.representative.record.standing_battles import Party
 from core.terms.dice import OpenThrow
 from core.terms.ledger import Ledger
 from core.terms.message import (
@@ -80,16 +80,6 @@ class Plan:
     night: NightFighters
 
 
-def fight_rounds(site: Site, plan: Plan, book: Ledger) -> Fought:
-    """Fight until one side is gone, breaks off, or nobody can hit any more."""
-    now = begun(site)
-    _find(site, book)
-    asked = True
-    while not is_over(site, plan, now):
-        now, asked = next_round(site, plan, now, book, asked=asked)
-    return raid_unmet(plan, now, book)
-
-
 def begun(site: Site) -> Fought:
     """Return the battle of a place before its first round."""
     return Fought(site.attackers, site.defenders)
@@ -97,15 +87,13 @@ def begun(site: Site) -> Fought:
 
 def is_over(site: Site, plan: Plan, now: Fought) -> bool:
     """Return whether no further round is fought."""
-    if now.retreated or now.rounds >= MOST_ROUNDS or (now.rounds and not _both_stay(now)):
+    if now.retreated or now.rounds >= MOST_ROUNDS or (now.rounds and not both_stay(now)):
         return True
     return winner(battle_now(site, plan, now), FRESH, now.rounds + 1) is not None
 
 
-def next_round(
-    site: Site, plan: Plan, now: Fought, book: Ledger, *, asked: bool
-) -> tuple[Fought, bool]:
-    """Return the battle after one more round, and whether anything was asked then.
+def next_round(site: Site, plan: Plan, now: Fought, book: Ledger, *, asked: bool) -> Fought:
+    """Return the battle after one more round.
 
     Args:
         site: The place.
@@ -123,8 +111,7 @@ def next_round(
         if site.support and not now.rounds:
             further.append(OpenThrow("bombard_battleship", site.support))
         book.plan(open=further)
-    after = _one_round(battle, now, plan, book)
-    return _decide(site, plan, after, book) if _both_stay(after) else (after, False)
+    return _one_round(battle, now, plan, book)
 
 
 def raid_unmet(plan: Plan, now: Fought, book: Ledger) -> Fought:
@@ -140,12 +127,14 @@ def _raiders(now: Fought) -> int:
     return sum(_units(now.attackers, RAID, UNSEEN_RAID).values())
 
 
-def _both_stay(now: Fought) -> bool:
+def both_stay(now: Fought) -> bool:
+    """Return whether both sides have units that may fight another round."""
     staying = _units(now.attackers, REGULAR, CARGO, FAR)
     return bool(staying and _units(now.defenders, OWN, INTERCEPTOR))
 
 
-def _find(site: Site, book: Ledger) -> None:
+def find_roles(site: Site, book: Ledger) -> None:
+    """Note how each side fights, by what it was doing."""
     book.apply(fights_by_role, site.role, _units(site.attackers, REGULAR, CARGO))
     if interceptors := _units(site.defenders, INTERCEPTOR):
         book.apply(interceptors_fight, interceptors)
@@ -175,7 +164,7 @@ def _raid_now(now: Fought, raiders: int, plan: Plan, book: Ledger) -> Fought:
     return replace(now, raided=raiders, damage=roll.faces)
 
 
-def _decide(site: Site, plan: Plan, now: Fought, book: Ledger) -> tuple[Fought, bool]:
+def decide(site: Site, plan: Plan, now: Fought, book: Ledger) -> tuple[Fought, bool]:
     """Return the battle after what is decided between rounds, and whether anything was asked."""
     asked = False
     number = now.rounds
@@ -185,18 +174,18 @@ def _decide(site: Site, plan: Plan, now: Fought, book: Ledger) -> tuple[Fought, 
             return replace(now, retreated=True), True
     interceptors = tuple(party for party in now.defenders if party.part == INTERCEPTOR)
     if _units(interceptors, INTERCEPTOR):
-        leaving = ask_interceptors(interceptors, number, book)
+        leaving = ask_interceptors(site, interceptors, number, book)
         now = replace(now, defenders=depart(now.defenders, leaving, INTERCEPTOR))
         asked = True
     subs = _units(now.attackers, REGULAR).get("submarine", 0)
     if subs and not site.lands:
-        away = ask_submarines(site.power.value, "attacker", subs, number, book)
+        away = ask_submarines(site, site.power.value, "attacker", subs, number, book)
         now = replace(now, attackers=depart(now.attackers, {"submarine": away}, REGULAR))
         asked = True
     own = [p for p in now.defenders if p.part == OWN and p.units.get("submarine", 0)]
     if own:
         count = sum(party.units["submarine"] for party in own)
-        away = ask_submarines(own[0].power.value, "defender", count, number, book)
+        away = ask_submarines(site, own[0].power.value, "defender", count, number, book)
         left = depart(now.defenders, {"submarine": away}, OWN)
         now = replace(now, defenders=left, withdrawn=now.withdrawn + away)
         asked = True

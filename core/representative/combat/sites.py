@@ -14,22 +14,17 @@ from core.representative.combat.mustering import (
     own_defenders,
     slipping_by,
 )
-from core.representative.combat.parties import CARGO, Party, Site
+from core.representative.combat.parties import CARGO, Site
 from core.representative.record.berths import Berth
 from core.representative.record.campaign import MARCHING_HOME, Announced, Group, Purpose
 from core.representative.record.position import Position
+from core.representative.record.standing_battles import Party
 
 
 def site_at(position: Position, name: str, power: Power) -> Site:
     """Return what fights in a place; ships in port are all shut out as yet."""
-    campaign = position.campaign
-    here = tuple(group for group in campaign.groups if group.site == name)
-    on_land = name in TERRITORIES
-    landing = tuple(
-        group
-        for group in campaign.groups
-        if on_land and group.purpose is Purpose.ASSAULT and group.landing == name
-    )
+    campaign, on_land = position.campaign, name in TERRITORIES
+    here, landing = groups_at(position, name)
     raiding = _raiders(campaign.blockades, name)
     attackers = [party for group in here for party in moved(group, raiding)]
     attackers += [
@@ -60,6 +55,19 @@ def site_at(position: Position, name: str, power: Power) -> Site:
     )
 
 
+def groups_at(position: Position, name: str) -> tuple[tuple[Group, ...], tuple[Group, ...]]:
+    """Return the moves that fight in a place, and those that come ashore there."""
+    groups = position.campaign.groups
+    here = tuple(group for group in groups if group.site == name)
+    on_land = name in TERRITORIES
+    landing = tuple(
+        group
+        for group in groups
+        if on_land and group.purpose is Purpose.ASSAULT and group.landing == name
+    )
+    return here, landing
+
+
 def open_sites(position: Position) -> tuple[str, ...]:
     """Return the places where combat is still to be resolved, in the order of the moves."""
     campaign = position.campaign
@@ -70,13 +78,22 @@ def open_sites(position: Position) -> tuple[str, ...]:
         if group.purpose in MARCHING_HOME:
             sites = (group.site,) if group.number in met else ()
         elif group.purpose is Purpose.ASSAULT:
-            by_sea = opposed(position, group) or raided_from(campaign.blockades, group)
-            first = by_sea and group.last not in campaign.settled
+            first = comes_first(position, group)
             sites = (group.last, group.landing) if first else (group.landing,)
         else:
             sites = (group.last,)
         found |= dict.fromkeys(sites)
+    found |= dict.fromkeys(campaign.battles)
     return tuple(site for site in found if site not in campaign.settled)
+
+
+def comes_first(position: Position, group: Group) -> bool:
+    """Return whether there is combat at sea to be resolved before a group lands."""
+    campaign = position.campaign
+    if group.last in campaign.settled:
+        return False
+    by_sea = opposed(position, group) or raided_from(campaign.blockades, group)
+    return by_sea or group.last in campaign.battles
 
 
 def opposed(position: Position, group: Group) -> bool:

@@ -14,12 +14,12 @@ from core.representative.combat.parties import (
     OWN,
     RAID,
     REGULAR,
-    Party,
     Site,
 )
 from core.representative.combat.rounds import Fought
 from core.representative.record.campaign import Purpose
 from core.representative.record.position import Position
+from core.representative.record.standing_battles import Party
 from core.terms.ledger import Ledger
 
 JETS, SUPER = Development.JET_FIGHTERS, Development.SUPER_SUBMARINES

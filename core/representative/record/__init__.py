@@ -5,6 +5,7 @@
 - ``moments``: the calendar: rounds, turns and phases.
 - ``reasons``: why something changed.
 - ``card_effects`` and ``cards``: what changes developments, and what each nation develops.
+- ``standing_battles``: battles that wait for somebody's decision.
 - ``campaign``: what a turn has under way.
 - ``set_up``: the first units on the map, as the amendments change them.
 - ``position``: a game at one moment.

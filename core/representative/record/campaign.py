@@ -9,6 +9,7 @@ from core.board.unit_words import roster
 from core.representative.book.terms import LAND_UNITS, SHIPS, Power, Units
 from core.representative.record.berths import Berth, Placed
 from core.representative.record.moments import Phase, turns
+from core.representative.record.standing_battles import StandingBattle
 from core.terms.figures import Named
 from core.terms.message import (
     Figure,
@@ -204,6 +205,7 @@ class Campaign(Named):
         fired: Rockets fired this turn, by their space.
         paid: Neutral countries that each power has paid to enter or overfly this turn.
         through: Powers of the turn whose players are through with the phase.
+        battles: Battles that wait for somebody's decision, by place.
     """
 
     round: int = 1
@@ -224,6 +226,7 @@ class Campaign(Named):
     fired: Mapping[str, int] = field(default_factory=dict)
     paid: Mapping[Power, frozenset[str]] = field(default_factory=dict)
     through: frozenset[Power] = frozenset()
+    battles: Mapping[str, StandingBattle] = field(default_factory=dict)
 
     def __str__(self) -> str:
         return english(self.told)

@@ -6,8 +6,15 @@ from typing import TypeVar
 
 from core.board.unit_words import counted, roster
 from core.representative.book.terms import Power, Units
-from core.representative.record.campaign import Announced, Campaign, Group, Intercepting
+from core.representative.record.campaign import (
+    Announced,
+    Campaign,
+    Group,
+    Intercepting,
+    site_told,
+)
 from core.representative.record.moments import Phase
+from core.representative.record.standing_battles import StandingBattle
 from core.terms.change import Change, Differences, Measured, Stated, counts_between
 from core.terms.message import (
     Message,
@@ -15,6 +22,7 @@ from core.terms.message import (
     joined,
     named,
     say,
+    say_many,
 )
 from core.terms.wording import listed
 
@@ -119,6 +127,26 @@ def _blockades(before: Campaign, after: Campaign) -> Iterator[Change]:
 def _fired(before: Campaign, after: Campaign) -> Iterator[Change]:
     for space, there, then in _in_turn(before, after, before.fired, after.fired):
         yield Measured(place=space, what=say("rockets fired"), before=there or 0, after=then or 0)
+
+
+@CAMPAIGN.of("battles")
+def _battles(before: Campaign, after: Campaign) -> Iterator[Change]:
+    for site, there, then in _in_turn(before, after, before.battles, after.battles):
+        yield Stated(
+            place=joined((site_told(site),)),
+            what=named("battle"),
+            before=_so_far(there),
+            after=_so_far(then),
+        )
+
+
+def _so_far(battle: StandingBattle | None) -> Text:
+    """Return how far a battle has come that stands; nothing where none does."""
+    if battle is None:
+        return ""
+    if not battle.rounds:
+        return say("before the first round")
+    return say_many("{n} round fought", "{n} rounds fought", battle.rounds)
 
 
 def _in_turn(

@@ -144,10 +144,16 @@ def _driven(campaign: Campaign, effect: done.InterceptorsDriven) -> Campaign:
 
 
 @changed.by
+def _stands(campaign: Campaign, effect: done.BattleStands) -> Campaign:
+    return replace(campaign, battles={**campaign.battles, effect.battle.site: effect.battle})
+
+
+@changed.by
 def _settled(campaign: Campaign, effect: done.CombatSettled) -> Campaign:
     site = {effect.site}
     return replace(
         campaign,
+        battles={name: each for name, each in campaign.battles.items() if name != effect.site},
         settled=campaign.settled | site,
         bloodied=campaign.bloodied | site if effect.rounds else campaign.bloodied,
     )

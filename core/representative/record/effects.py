@@ -14,6 +14,7 @@ from core.representative.record.campaign import Announced, Group, Intercepting
 from core.representative.record.cards import Cards
 from core.representative.record.moments import Phase
 from core.representative.record.reasons import BY_HAND, ROCKETS, SET_UP
+from core.representative.record.standing_battles import StandingBattle
 from core.terms.message import (
     Text,
     say,
@@ -82,6 +83,7 @@ class PositionPasted(Effect, kind="position-pasted"):
     waiting: tuple[str, ...] = ()
     fired: Mapping[str, int] = field(default_factory=dict)
     paid: Mapping[Power, tuple[str, ...]] = field(default_factory=dict)
+    battles: tuple[StandingBattle, ...] = ()
 
     def why_told(self) -> Text:
         """Return that somebody set it up so."""
@@ -217,6 +219,13 @@ class InterceptorsDriven(Effect, kind="interceptors-driven"):
     power: Power
     at: Berth
     to: Berth
+
+
+@dataclass(frozen=True, slots=True)
+class BattleStands(Effect, kind="battle-stands"):
+    """Combat in a place waits for somebody's decision; a later one takes its place."""
+
+    battle: StandingBattle
 
 
 @dataclass(frozen=True, slots=True)

@@ -151,6 +151,7 @@ def _under_way(effect: PositionPasted) -> Campaign:
         waiting=frozenset(effect.waiting),
         fired=dict(effect.fired),
         paid={power: frozenset(countries) for power, countries in effect.paid.items()},
+        battles={each.site: each for each in effect.battles},
     )
 
 

@@ -1,14 +1,24 @@
 """A whole position as players spell it, or as Umpire writes it out."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field
 
+from core.board.amended_profile import Role, Targets
+from core.board.unit_table import Domain
 from core.representative.book.terms import Owner, Power
 from core.representative.record.campaign import Purpose
 from core.representative.record.cards import EVERY
 from core.representative.record.moments import Phase
-from core.representative.record.spelling import Bought, Counted, Developed, Name, Path, Standing
+from core.representative.record.spelling import (
+    Bought,
+    Counted,
+    Developed,
+    Name,
+    Order,
+    Path,
+    Standing,
+)
 from core.terms.request import Count, Words
 
 Names = Annotated[tuple[Name, ...], Field(max_length=400)]
@@ -56,6 +66,67 @@ class BlockadeSaid(Words):
     cap: Count
 
 
+class PartySaid(Words):
+    """Units that take one part in a battle: how many there were, and what is left.
+
+    Attributes:
+        units: Those that still fight; left out, as many as at first.
+        away: Those that have left it alive.
+        move: The number of their move; 0 for those who did not move.
+    """
+
+    power: Power
+    part: Literal[
+        "regular",
+        "raid",
+        "escort",
+        "far_escort",
+        "cargo",
+        "far",
+        "idle",
+        "unseen",
+        "unseen_raid",
+        "own",
+        "interceptor",
+    ]
+    at: Name
+    before: Counted
+    units: Counted | None = None
+    away: Counted = Field(default_factory=dict)
+    move: Annotated[int, Field(ge=0, le=10_000)] = 0
+
+
+class CourseSaid(Words):
+    """How a battle stands after its dice so far; see `Course`."""
+
+    place: Domain
+    role: Role = Role.ATTACKING
+    attackers: Annotated[tuple[PartySaid, ...], Field(max_length=100)]
+    defenders: Annotated[tuple[PartySaid, ...], Field(max_length=100)] = ()
+    shut_out: Annotated[tuple[PartySaid, ...], Field(max_length=100)] = ()
+    order: Order = ()
+    attacker_tech: tuple[Developed, ...] = ()
+    defender_tech: tuple[Developed, ...] = ()
+    rounds: Annotated[int, Field(ge=0, le=100)] = 0
+    raided: Count = 0
+    ipcs_lost: Count = 0
+
+
+class BattleSaid(Words):
+    """A battle that waits for a decision; ``course`` is left out before its first dice."""
+
+    site: Name
+    power: Power
+    targets: Targets = Targets.ALL
+    order: Order = ()
+    to_the_end: bool = False
+    answers: Annotated[
+        dict[Annotated[str, Field(max_length=60)], Annotated[str, Field(max_length=500)]],
+        Field(max_length=400),
+    ] = Field(default_factory=dict)
+    course: CourseSaid | None = None
+
+
 class CardsSaid(Words):
     """What nations develop.
 
@@ -83,6 +154,7 @@ class PositionSaid(Words):
         units: Units by space and power, in place of those there; ships in a port of several
             coasts stand under its name with the coast in brackets.
         alone: Whether nothing is on the map but these.
+        battles: Battles that wait for a decision; what they have cost is off the map.
         moves: Moves under way; their units are besides those of ``units``.
         complexes: Every territory with an industrial complex.
         tired: Units that took part in combat, where they are now.
@@ -106,6 +178,7 @@ class PositionSaid(Words):
     interceptions: Annotated[tuple[InterceptionSaid, ...], Field(max_length=400)] = ()
     blockades: Annotated[tuple[BlockadeSaid, ...], Field(max_length=40)] = ()
     blockaded: Names = ()
+    battles: Annotated[tuple[BattleSaid, ...], Field(max_length=100)] = ()
     settled: Names = ()
     bloodied: Names = ()
     waiting: Names = ()

@@ -31,10 +31,11 @@ from core.representative.record.reasons import INCOME
 from core.representative.record.requests import InGame
 from core.representative.turn.combined import leave_phase, not_through
 from core.representative.turn.placing import room_for
-from core.representative.turn.undone import at_sea, unresolved
+from core.representative.turn.undone import at_sea, unresolved, waiting_in
 from core.representative.turn.victory import victory_held, who_has_won
 from core.terms.ledger import Ledger
 from core.terms.message import (
+    Message,
     Text,
     Verbatim,
     joined,
@@ -113,6 +114,17 @@ def combat_is_over(sites: tuple[str, ...]) -> Fault | None:
             sites=joined(map(site_told, sites)),
         ),
         say("Resolve it, such as `fight {sites}`.", sites=Verbatim(sites[0])),
+    )
+
+
+@clause("R-40", "BASE-86 phases")
+def no_battle_stands(waiting: tuple[Message, ...]) -> Fault | None:
+    """Every battle that has begun is over before the turn goes on."""
+    if not waiting:
+        return None
+    return Fault(
+        say("Battles still stand (R-40): {waiting}", waiting=joined(waiting, "; ")),
+        say("Wait for that, or fight elsewhere meanwhile."),
     )
 
 
@@ -226,7 +238,11 @@ def _check_settled(position: Position, powers: tuple[Power, ...], book: Ledger) 
         case Phase.COMBAT_MOVE:
             book.check(patrols_are_home, tuple(berth.space for berth in at_sea(position, powers)))
         case Phase.COMBAT:
-            book.check(combat_is_over, unresolved(position, powers))
+            sites = unresolved(position, powers)
+            if position.campaign.battles:
+                book.check(no_battle_stands, tuple(waiting_in(position, sites)))
+                sites = tuple(each for each in sites if each not in position.campaign.battles)
+            book.check(combat_is_over, sites)
         case Phase.PLACE:
             for power in powers:
                 waiting = position.campaign.bought.get(power, {})

@@ -2,11 +2,15 @@
 
 from collections.abc import Iterator, Mapping
 
+from core.representative.book.terms import Power
+from core.representative.combat.battle_decision import Decide
+from core.representative.combat.going_on import next_question
+from core.representative.record.campaign import site_told
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.representative.turn.undone import to_settle
 from core.representative.turn.victory import victory_held, who_has_won
-from core.terms.duty import OVER, Duty, Waiting, for_people
+from core.terms.duty import OVER, Asks, Duty, Waiting, for_people
 from core.terms.message import Text, joined, opened, say
 
 TO_TYPE: Mapping[Phase, Text] = {
@@ -45,3 +49,27 @@ def _duties(position: Position) -> Iterator[Duty]:
                 opened(joined((campaign.phase.label, *to_settle(position, power)), ": ")),
                 TO_TYPE[campaign.phase],
             )
+    yield from _decisions(position)
+
+
+def _decisions(position: Position) -> Iterator[Duty]:
+    """Yield what is to be decided in battles that stand."""
+    campaign = position.campaign
+    for site, battle in campaign.battles.items():
+        due = next_question(position, battle)
+        if due is None:
+            continue
+        power = Power(due.to)
+
+        def answered(
+            answer: str, site: str = site, question: str = due.id, power: Power = power
+        ) -> Decide:
+            return Decide(site=site, question=question, answer=answer, powers=(power,))
+
+        yield Duty(
+            f"{campaign.round}:{power}:{site}:{due.id}",
+            (power.value,),
+            due.text,
+            say("the buttons of the question, or `decide {site}: …`", site=site_told(site)),
+            asks=Asks(due, site, answered),
+        )

@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable, Iterator
 from core.board.unit_words import counted, roster
 from core.representative.book.terms import ROCKET, Development, Power
 from core.representative.book.world import TERRITORIES
+from core.representative.combat.going_on import next_question
 from core.representative.combat.sites import open_sites
 from core.representative.record.berths import Berth
 from core.representative.record.campaign import site_told
@@ -40,8 +41,10 @@ def to_settle(position: Position, power: Power) -> Iterator[Message]:
     """Yield what a power does before the phase ends, as far as the record knows."""
     match position.campaign.phase:
         case Phase.COMBAT:
-            if sites := unresolved(position, (power,)):
-                yield say("{sites} to be resolved", sites=joined(map(site_told, sites)))
+            sites = unresolved(position, (power,))
+            if open_ := [each for each in sites if each not in position.campaign.battles]:
+                yield say("{sites} to be resolved", sites=joined(map(site_told, open_)))
+            yield from waiting_in(position, sites)
         case Phase.PLACE:
             bought = position.campaign.bought.get(power, {})
             if waiting := {unit: count for unit, count in bought.items() if count}:
@@ -53,6 +56,20 @@ def unresolved(position: Position, powers: Collection[Power]) -> tuple[str, ...]
     own = [group for group in position.campaign.groups if group.power in powers]
     sites = {site for group in own for site in (group.site, group.last, group.landing)}
     return tuple(site for site in open_sites(position) if site in sites)
+
+
+def waiting_in(position: Position, sites: Iterable[str]) -> Iterator[Message]:
+    """Yield for what each of these battles waits that stands."""
+    for site in sites:
+        battle = position.campaign.battles.get(site)
+        if battle is None:
+            continue
+        due = next_question(position, battle)
+        if due is None:
+            yield say("the battle in {site} to be gone on with", site=site_told(site))
+        else:
+            power = Power(due.to).label
+            yield say("the battle in {site} waits for {power}", site=site_told(site), power=power)
 
 
 def at_sea(position: Position, powers: Iterable[Power]) -> Iterator[Berth]:

@@ -1,13 +1,16 @@
 """A fight of the 1986 game in its post: whose dice, who withdrew, who holds the place now."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from bot.show.game_text import ResultText
 from bot.show.rounds import dice_lines
+from bot.show.working import answered
 from core.board.unit_words import roster
 from core.representative.book.terms import Power, Units
 from core.representative.book.world import TERRITORIES
-from core.representative.combat.fight_outcome import CombatOutcome
+from core.representative.combat.battle_decision import Decide
+from core.representative.combat.fight_outcome import BattleWaits, CombatOutcome
+from core.representative.record.campaign import site_told
 from core.terms.message import (
     Message,
     Text,
@@ -15,12 +18,12 @@ from core.terms.message import (
     opened,
     say,
 )
-from core.terms.resolution import Resolution
+from core.terms.resolution import EntryKind, Resolution
 from core.terms.wording import listed
 
 
 def fight_text(
-    resolution: Resolution, outcome: CombatOutcome, rules: tuple[str, ...]
+    resolution: Resolution, outcome: CombatOutcome | BattleWaits, rules: tuple[str, ...]
 ) -> ResultText:
     """Return what all see of a fight, beside what changed."""
     sides = {"attacker": _named(outcome.attackers), "defender": _named(outcome.defenders)}
@@ -40,9 +43,32 @@ def fight_text(
         rules=rules,
         dice=tuple(dice_lines(resolution.entries, called, {"damage": raid})),
         summed=tuple(dice_lines(resolution.entries, called, {"damage": raid}, summed=True)),
-        lines=(*lines, *capped(rolled, outcome.ipcs_lost)),
-        now=_now(outcome),
+        lines=(
+            *_decided(resolution),
+            *lines,
+            *(capped(rolled, outcome.ipcs_lost) if rolled else ()),
+        ),
+        now=_waits(outcome) if isinstance(outcome, BattleWaits) else _now(outcome),
     )
+
+
+def _decided(resolution: Resolution) -> Iterator[Text]:
+    """Yield what was decided in a battle that stood."""
+    given = [each for each in resolution.entries if each.kind is EntryKind.ANSWERED]
+    if isinstance(resolution.request, Decide) and given:
+        power, answer = str(given[-1].given["to"]), str(given[-1].found)
+        yield say(
+            "{power}: {answer}",
+            power=opened(Power(power).label),
+            answer=answered(answer),
+        )
+
+
+def _waits(outcome: BattleWaits) -> tuple[Text, ...]:
+    """Return what stands in a place whose battle waits, and for whom."""
+    waits = say("Waits for {power}", power=Power(outcome.waits_for).label)
+    there = say("{site}: {units}", site=site_told(outcome.site), units=_units(outcome.there))
+    return (there, waits) if outcome.there else (waits,)
 
 
 def capped(rolled: int, lost: int) -> tuple[Text, ...]:

@@ -3,6 +3,7 @@
 from bot.show.odds_words import Averages, OddsTold, OddsWords
 from core.representative.blockade.zones import Blockade
 from core.representative.book.terms import TO_THE_END
+from core.representative.combat.battle_decision import Decide
 from core.representative.combat.bombing import Bombing
 from core.representative.combat.fight import FightOut
 from core.representative.combat.rockets import FireRockets
@@ -26,6 +27,7 @@ ODDS = OddsWords(
     told={
         Bombing: OddsTold(Averages((_IPCS,))),
         Blockade: OddsTold(Averages((_IPCS,))),
+        Decide: OddsTold(Averages(_FIGHT)),
         FightOut: OddsTold(Averages(_FIGHT)),
         FireRockets: OddsTold(Averages(((("damage_done",), say("damage")), _IPCS))),
         Research: OddsTold(_RESEARCH),

@@ -11,7 +11,7 @@ from core.representative.book.terms import Power, Side
 from core.representative.by_hand.edits import Edit, EditOutcome
 from core.representative.cards.stacks import PutBack, UseOrWithhold
 from core.representative.combat.bombing import ATTACKS, Bombing, BombingOutcome
-from core.representative.combat.fight_outcome import CombatOutcome
+from core.representative.combat.fight_outcome import BattleWaits, CombatOutcome
 from core.representative.combat.rockets import FireRockets
 from core.representative.moving.combat_moves import CombatMoveOutcome, HomeOutcome
 from core.representative.moving.noncombat import NoncombatOutcome
@@ -58,7 +58,7 @@ _RAIDS = {Blockade: say("Raids"), FireRockets: say("Rockets")}
 def results(resolution: Resolution) -> tuple[ResultText, ...]:
     """Return what all see of a result, beside what changed."""
     rules = told_rules(resolution.entries)
-    if isinstance(resolution.outcome, CombatOutcome):
+    if isinstance(resolution.outcome, CombatOutcome | BattleWaits):
         return (fight_text(resolution, resolution.outcome, rules),)
     title, lines, now = _told(resolution)
     return (ResultText(title, rules, tuple(_dice(resolution)), lines, now),)

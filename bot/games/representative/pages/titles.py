@@ -10,6 +10,7 @@ from core.representative.by_hand.edits import Edit
 from core.representative.by_hand.pasting import SetUp
 from core.representative.cards.spreading import Developments
 from core.representative.cards.stacks import AgreeCards, PutBack, UseOrWithhold
+from core.representative.combat.battle_decision import Decide
 from core.representative.combat.battle_request import Fight
 from core.representative.combat.bombing import Bombing
 from core.representative.combat.fight import FightOut
@@ -34,6 +35,7 @@ TITLES: Mapping[type[Request], Text] = {
     ChooseBase: say("Base of ships"),
     CombatMove: say("Combat move"),
     ComeHome: say("Return to base"),
+    Decide: say("Decision in a battle"),
     Developments: say("Developments"),
     Edit: say("Edit by hand"),
     Fight: say("Battle"),

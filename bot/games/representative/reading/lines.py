@@ -27,6 +27,8 @@ from core.representative.blockade.zones import Blockade
 from core.representative.book.terms import Power
 from core.representative.book.unit_names import CALLED, units_named
 from core.representative.by_hand.pasting import SetUp
+from core.representative.combat.battle_decision import Decide
+from core.representative.combat.decisions import PRESS, RETREAT
 from core.representative.combat.fight import FightOut
 from core.representative.moving.combat_moves import CombatMove, ComeHome
 from core.representative.moving.noncombat import NoncombatMove
@@ -105,7 +107,7 @@ _LOSING = re.compile(r",?\s*\blosing\s+(?P<order>.+)", re.IGNORECASE)
 def _fight(line: str, mine: Mine) -> Request | Refusal:
     """Read ``fight Karelia to the end losing inf tank``, what is ordered in any order."""
     text = verb_and_rest(line)[1]
-    fields: dict[str, Any] = {}
+    fields: dict[str, Any] = {"stands": True}
     if aimed := _AIMED.search(text):
         fields["targets"] = _TARGETS[aimed[1].lower()]
         text = _AIMED.sub("", text)
@@ -122,6 +124,21 @@ def _fight(line: str, mine: Mine) -> Request | Refusal:
     )
     return read_fields(FightOut, fields, [])
 
+
+def _decide(line: str, _mine: Mine) -> Request | Refusal:
+    """Read ``press on in Karelia``, ``retreat from Karelia`` or ``decide Karelia: 2 fighters``."""
+    verb, rest = verb_and_rest(line)
+    if verb == "decide":
+        site, colon, answer = rest.partition(":")
+        if not colon:
+            site, answer = "", rest
+    else:
+        answer = PRESS if verb == "press" else RETREAT
+        site = _WHERE_DECIDED.sub("", rest)
+    return read_fields(Decide, {"site": site.strip(), "answer": answer.strip()}, [])
+
+
+_WHERE_DECIDED = re.compile(r"^(?:on\b)?\s*(?:(?:in|from|at|out of)\b)?\s*", re.IGNORECASE)
 
 _HOW_FAR = {"": "phase", "phase": "phase", "turn": "turn", "player turn": "turn"}
 
@@ -224,6 +241,7 @@ LINES = (
     Verb(("next", "advance"), _advance, "next"),
     MOVE,
     Verb(("fight", "resolve", "combat"), _fight, "fight Karelia to the end"),
+    Verb(("press", "retreat", "decide"), _decide, "retreat from Karelia"),
     Verb(("noncombat", "ncm"), partial(_to_one, NoncombatMove), "noncombat 3 inf Yakut - Caucasus"),
     Verb(("edit",), read_edit, "edit Libya germany 2 inf reason: miscounted"),
     Verb(("place",), _place, "place 2 inf 1 sub Karelia coast Baltic"),

@@ -1,0 +1,107 @@
+"""Decisions that stand in a position: asked, answered, and taken back when they are gone.
+
+No case is open while somebody thinks about one: his answer is an act of its own, and whatever else
+the rules allow goes on meanwhile.
+"""
+
+import sqlite3
+from collections.abc import Iterator
+
+from bot.record.entries.play import OrderLine
+from bot.record.games import GameKey
+from bot.record.questions import Question as Kept
+from bot.record.questions import open_about
+from bot.record.subjects import AboutCase
+from bot.referee.cases.standing_orders import standing_answer
+from bot.referee.game.acting_powers import owners_of
+from bot.referee.game.draft_contents import Declaration
+from bot.referee.game.free_roll import resolve_at_table
+from bot.referee.game.standing_questions import standing_questions
+from bot.referee.game.table import Table
+from bot.referee.transaction.occurrences import Asked
+from bot.referee.transaction.unit_of_work import UnitOfWork
+from core.terms.dice import NoDice
+from core.terms.duty import Asks
+from core.terms.message import english
+from core.terms.question import Question
+from core.terms.refusal import Refusal
+
+
+def about_question(question: Question, place: str = "") -> AboutCase:
+    """Return what is kept of a question, of the case in hand or about a place."""
+    form = english(question.form)
+    choices, prefill = question.choices, question.prefill
+    return AboutCase(question.id, choices, question.hidden, form, prefill, place)
+
+
+def asked_in_case(db: sqlite3.Connection, key: GameKey) -> list[Kept[AboutCase]]:
+    """Return the open questions of the case in hand, without those that stand in the position."""
+    return [each for each in open_about(db, key, AboutCase) if not each.asking.about.place]
+
+
+def standing_one(table: Table, about: AboutCase) -> Asks | None:
+    """Return the decision that a question was about, if it is asked in the same way still."""
+    asks = standing_questions(table).get((about.place, about.id))
+    if asks is None or about_question(asks.question, asks.place).as_json() != about.as_json():
+        return None
+    return asks
+
+
+def decided(asks: Asks, answer: str) -> Declaration:
+    """Return a decision as its player would declare it."""
+    return Declaration(f"decide {asks.place}: {answer}", asks.answered(answer))
+
+
+def ask_standing(work: UnitOfWork) -> None:
+    """Ask what is to be decided by now and is not asked yet; take back what is not any more."""
+    asked = set()
+    for each in _asked_about_places(work):
+        if standing_one(work.table, each.asking.about) is None:
+            work.withdraw(each.seq)
+        else:
+            asked.add((each.asking.about.place, each.asking.about.id))
+    for name, asks in standing_questions(work.table).items():
+        if name in asked:
+            continue
+        question = asks.question
+        owners = owners_of(work.table, question.to)
+        about = about_question(question, asks.place)
+        seq = work.ask(owners, question.to, question.text, about)
+        work.emit(Asked(work.table, question, seq, owners, stands=True))
+
+
+def begin_ordered(work: UnitOfWork) -> bool:
+    """Begin the case of a decision that a standing order takes; return whether there was one.
+
+    An order that the rules do not take is left alone: its player is asked.
+    """
+    for asks in standing_questions(work.table).values():
+        question = asks.question
+        owners = owners_of(work.table, question.to)
+        found = standing_answer(work.tx.db, work.table, owners, question.id)
+        if found is None or (question.choices and found[1] not in question.choices):
+            continue
+        user, answer = found
+        declaration = decided(asks, answer)
+        needs = resolve_at_table(work.table.position, declaration.request, {}, NoDice())
+        if isinstance(needs, Refusal):
+            continue
+        for each in _asked_about_places(work):
+            about = each.asking.about
+            if (about.place, about.id) == (asks.place, question.id):
+                work.answer(each.seq, answer, user)
+        declare(work, declaration, user)
+        return True
+    return False
+
+
+def declare(work: UnitOfWork, declaration: Declaration, by: int) -> None:
+    """Put a declaration on record; whoever calls this carries its case on."""
+    told = declaration.as_content()
+    work.append(OrderLine(told.words, told.system, told.kind, told.request, by=by))
+
+
+def _asked_about_places(work: UnitOfWork) -> Iterator[Kept[AboutCase]]:
+    for each in open_about(work.tx.db, work.table.key, AboutCase):
+        if each.asking.about.place:
+            yield each
