@@ -12,6 +12,9 @@ from bot.referee.game.refusals import NO_GAME, damaged
 from bot.referee.game.table import Table, fold_all, fresh_table
 from core.terms.refusal import RefusedError
 
+FOLDED_AT_ONCE = 100
+"""A game of more lines is folded in a thread: a line takes about 0.1 ms."""
+
 KEPT = 512
 """How many games stay in hand; the others are loaded again when somebody acts in them."""
 
@@ -87,7 +90,12 @@ class TableCache:
             if key in self.damaged:
                 raise RefusedError(damaged(self.damaged[key]))
             game, told = await self._archive.read(_game_and_lines, key)
-            table = fold_all(fresh_table(key, game.channel, game.system), told)
+            fresh = fresh_table(key, game.channel, game.system)
+            # beside the loop; nobody else holds the table before it is kept
+            long = len(told) > FOLDED_AT_ONCE
+            table = (
+                await asyncio.to_thread(fold_all, fresh, told) if long else fold_all(fresh, told)
+            )
         self.keep(table)
         return table
 

@@ -1,0 +1,57 @@
+"""Long games are folded beside the event loop, which serves everybody else meanwhile."""
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+from evening import evening_at
+
+from bot.record.games import GameKey
+from bot.record.transaction import Transaction
+from bot.referee.game import table_cache
+from core.fairness.strict_json import parse_line
+
+ATTACK = "subs atlantic 6 v 7 asw 34 transports -1"
+LINES = 6_000
+
+
+def _lengthened(tx: Transaction, key: GameKey, order: dict[str, object]) -> None:
+    for _ in range(LINES):
+        tx.append(key, order)
+
+
+async def held_ms(work: "asyncio.Future[object]") -> float:
+    """Return the longest time for which the loop served nobody while work was done."""
+    longest, before = 0.0, time.perf_counter()
+    while not work.done():
+        await asyncio.sleep(0)
+        now = time.perf_counter()
+        longest, before = max(longest, now - before), now
+    await work
+    return 1000 * longest
+
+
+async def test_a_game_of_many_lines_does_not_hold_the_loop_when_it_is_loaded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Folding it at once holds the loop for as long as the whole fold takes."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        await evening.lock_in(evening.axis, ATTACK)
+        key = (await evening.table()).key
+        order = next(
+            parse_line(line.raw) for line in await evening.record() if line.kind == "order"
+        )
+        await evening.bot.services.archive.write(_lengthened, key, order)
+        tables = evening.bot.services.tables
+
+        async def loaded() -> float:
+            tables.drop(key)
+            return await held_ms(asyncio.ensure_future(tables.of(key)))
+
+        beside = await loaded()
+        monkeypatch.setattr(table_cache, "FOLDED_AT_ONCE", 10**9)
+        at_once = await loaded()
+
+        assert beside < at_once / 2
