@@ -18,7 +18,7 @@ from bot.chance.keyring import KeyringError
 from bot.cogs.delivery.command_sync import CommandsRefusedError
 from bot.cogs.wiring.rate_limit import RateLimit
 from bot.config import TOKEN_VARIABLE, Settings, UnusableConfigError, read_settings
-from bot.hosting.shards import Share, read_share
+from bot.hosting.shards import Share, read_share, require_moved
 from bot.journal import JsonLines, Lines
 from bot.record.errors import UnopenableError
 
@@ -53,6 +53,7 @@ def run(config: Path, shards: str = "") -> int:
     try:
         settings = read_settings(config, os.environ)
         share = read_share(shards) if shards else None
+        require_moved(settings.archive, share)
     except UnusableConfigError as error:
         for fault in error.faults:
             _tell(fault)
