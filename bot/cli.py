@@ -231,12 +231,14 @@ def doctor(
     *,
     config: Config = Path("config.toml"),
     offline: Annotated[bool, typer.Option("--offline", help="Leave the network alone.")] = False,
+    discord: Annotated[bool, typer.Option("--discord", help="Look at Discord alone.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Check settings, archive, secrets, disk, Discord, drand and the clock; say what to do."""
     from bot.hosting.doctor import examine
 
-    raise typer.Exit(examine(config, offline=offline, as_json=as_json))
+    told = examine(config, offline=offline, as_json=as_json, discord_alone=discord)
+    raise typer.Exit(told)
 
 
 @app.command()

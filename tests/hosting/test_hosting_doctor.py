@@ -15,11 +15,12 @@ from known_rounds import KNOWN_ROUNDS
 from bot.chance.http_transport import Reply, SilentRelayError
 from bot.chance.keyring import Keyring, keyring_beside
 from bot.hosting import drand_check
-from bot.hosting.discord_check import NEEDED, at_discord
+from bot.hosting.channel_check import NEEDED, GameChannel
+from bot.hosting.discord_check import at_discord
 from bot.hosting.doctor import ILL, WELL, examine, examined
 from bot.hosting.drand_check import at_drand
 from bot.hosting.findings import Finding, Grade
-from bot.local.loopback import Loopback, Settings
+from bot.local.loopback import Loopback, Overwrite, Settings, start_thread
 from bot.record.archive import Archive
 from bot.record.games import GameKey
 from bot.record.transaction import Transaction
@@ -120,6 +121,38 @@ async def test_discord_is_asked_who_the_bot_is_and_what_it_may() -> None:
         assert "rejects the token" in refused.told
         (unreachable,) = await at_discord(server.token, session, "http://127.0.0.1:9/api")
         assert unreachable.grade is Grade.BAD
+        server.take_faults()
+
+
+async def test_commands_shards_and_the_channel_of_each_game_are_looked_at() -> None:
+    """An overwrite of the channel takes away what the server grants, as Discord reckons it."""
+    async with Loopback(Settings(shards=3)) as server, ClientSession() as session:
+        api = f"{server.url}/api/v10"
+        guild, bot = server.guild(), server.world.bot
+        (channel,) = server.world.channels_of(guild)
+        thread = start_thread(server.world, channel, "front", server.person("anna").user)
+        games = [
+            GameChannel(guild.id, "g1", channel.id),
+            GameChannel(guild.id, "g2", thread.id),
+            GameChannel(guild.id, "g3", 17),
+        ]
+        what = [f"channel of game g{n} in server {guild.id}" for n in (1, 2, 3)]
+
+        found = graded(await at_discord(server.token, session, api, channels=games))
+        assert (found["commands"], found["shards"]) == ("doubtful", "bad")
+        assert [found[each] for each in what] == ["good", "good", "bad"]
+
+        server.commands.put(None, [{"name": "do", "description": "Does"}])
+        channel.overwrites[guild.id] = Overwrite(deny=NEEDED["Send Messages in Threads"])
+        found = graded(await at_discord(server.token, session, api, shards=3, channels=games))
+        assert (found["commands"], found["shards"]) == ("good", "good")
+        assert [found[each] for each in what] == ["good", "bad", "bad"]
+
+        channel.overwrites[bot.id] = Overwrite(
+            allow=NEEDED["Send Messages in Threads"], deny=NEEDED["Attach Files"]
+        )
+        told = await at_discord(server.token, session, api, shards="auto", channels=games[:1])
+        assert told[-1].told == "lacks Attach Files."
         server.take_faults()
 
 
