@@ -62,10 +62,15 @@ class Amended:
         for power in powers:
             await self._launch(power)
         while sites := open_sites(self.law.now):
+            if self.chance.random() < 0.4 and await self.law.decide():
+                continue
+            stands = bool(self.law.now.campaign.battles)
+            if stands and self.chance.random() < 0.1 and await self.law.take_back():
+                continue
             fought = False
             for site in sites:
                 fought = fought or await self._fight(site)
-            assert fought, (sites, self.law.why)
+            assert fought or await self.law.decide(), (sites, self.law.why)
         await self._on()
         for power in powers:
             await self._go(power)
@@ -192,7 +197,8 @@ class Amended:
     async def _fight(self, site: str) -> bool:
         press = self.chance.choice(["ask", "to_the_end"])
         power = self.law.now.campaign.powers[0].value
-        return await self.law.play("fight", power=power, site=site, press=press)
+        stands = site in self.law.now.campaign.battles or self.chance.random() < 0.8
+        return await self.law.play("fight", power=power, site=site, press=press, stands=stands)
 
     async def _go(self, power: Power) -> None:
         """Move what has not fought, somewhere."""

@@ -121,7 +121,7 @@ class LawTable:
     async def _answered(self) -> None:
         """Answer until nothing is asked any more; no question outlives its declaration."""
         for _ in range(MOST_ANSWERS):
-            waiting = await self.services.archive.read(open_about, self.table.key, AboutCase)
+            waiting = await self._waiting(standing=False)
             table = await self.services.tables.of(self.table.key)
             if table.case is None:
                 assert waiting == [], waiting
@@ -130,6 +130,25 @@ class LawTable:
             assert len(set(names)) == len(names), names
             await self._answer(waiting[0])
         raise AssertionError(self.witness.act)
+
+    async def _waiting(self, *, standing: bool) -> list[Waiting[AboutCase]]:
+        """Return the questions of the case in hand, or those that stand in the position."""
+        every = await self.services.archive.read(open_about, self.table.key, AboutCase)
+        return [each for each in every if bool(each.asking.about.place) is standing]
+
+    async def decide(self) -> bool:
+        """Take some decision that stands in the position; return whether there was one."""
+        waiting = await self._waiting(standing=True)
+        names = [(each.asking.about.place, each.asking.about.id) for each in waiting]
+        assert len(set(names)) == len(names), names
+        if not waiting:
+            return False
+        asked = self.chance.choice(waiting)
+        self.witness.act = f"decide {asked.asking.text}"[:MOST_WORDS]
+        await self._answer(asked)
+        await self._answered()
+        await self._note("decide")
+        return True
 
     async def _answer(self, asked: Waiting[AboutCase]) -> None:
         about = asked.asking.about

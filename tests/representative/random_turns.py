@@ -167,7 +167,7 @@ def turn_of(game: RandomGame, chance: Random) -> None:
     for power in powers:
         launch(game, chance, power)
     while sites := open_sites(game.position):
-        assert any(fight_at(game, chance, site) for site in sites)
+        assert goes_on(game, chance, sites)
     assert not any(blockade.zones for blockade in game.position.campaign.blockades)
     played(game, chance, "advance")
     played(game, chance, "advance")
@@ -239,16 +239,40 @@ def come_home(game: RandomGame, chance: Random, power: Power) -> None:
                 played(game, chance, "come-home", power=power.value, units=dict(units), **said)
 
 
+def goes_on(game: RandomGame, chance: Random, sites: tuple[str, ...]) -> bool:
+    """Decide in some battle that stands, or fight in the next place where that is allowed."""
+    if chance.random() < 0.7 and decided(game, chance):
+        return True
+    return any(fight_at(game, chance, site) for site in sites) or decided(game, chance)
+
+
+def decided(game: RandomGame, chance: Random) -> bool:
+    """Take some decision that stands in the position; return whether there was one."""
+    asked = [duty.asks for duty in ROOM.duties(game.position).duties if duty.asks is not None]
+    if not asked:
+        return False
+    asks = chance.choice(asked)
+    answer = chance.choice(asks.question.choices or (asks.question.prefill,))
+    said = asks.answered(answer).model_dump(mode="json", exclude_unset=True)
+    assert isinstance(played(game, chance, "decide", **said), Resolution)
+    sound(game)
+    return True
+
+
 def fight_at(game: RandomGame, chance: Random, site: str) -> bool:
     """Resolve combat in a place, if the sea allows; what is gone was lost in it."""
     before = counted(game)
     rich = sum(game.position.treasuries.values())
     press = chance.choice(["ask", "to_the_end"])
     power = game.position.campaign.powers[0].value
-    ending = played(game, chance, "fight", power=power, site=site, press=press)
+    stood = game.position.campaign.battles.get(site)
+    stands = stood is not None or chance.random() < 0.6
+    ending = played(game, chance, "fight", power=power, site=site, press=press, stands=stands)
     if isinstance(ending, Refusal):
-        assert [rule.citation for rule in ending.rules][:1] == ["R4-4.18"]
+        assert [rule.citation for rule in ending.rules][:1] in (["R4-4.18"], ["R4 R-40"])
         return False
+    if stood is not None:
+        return True
     lost = [*ending.outcome.attackers_lost.values(), *ending.outcome.defenders_lost.values()]
     assert sum(before.values()) - sum(counted(game).values()) >= sum(lost)
     assert rich - sum(game.position.treasuries.values()) == ending.outcome.ipcs_lost

@@ -79,6 +79,10 @@ def words_of(position: Position) -> dict[Thing, str]:
             )
     for space, count in campaign.fired.items():
         found["", space, "rockets fired"] = str(count)
+    for site, battle in campaign.battles.items():
+        n = battle.rounds
+        rounds = f"{n} round{'s' * (n > 1)} fought" if n else "before the first round"
+        found["", site, "battle"] = rounds
     return found
 
 

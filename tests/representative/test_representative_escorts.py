@@ -176,7 +176,7 @@ def test_r4_4_26_a_ship_in_port_may_meet_a_carrier_on_its_way_to_strike_the_port
     answers = {"order_of_loss": "fighter, battleship"}
     found = game.act("fight", answers, dice, power="germany", site="Britain")
 
-    assert "1 battleship at United Kingdom (North Sea Zone)" in english(asked)
+    assert "1 battleship at United Kingdom - move 1" in english(asked)
     assert "fighter at" not in english(asked)
     assert "port" not in game.asked
     assert found.attackers_lost == {"carrier": 1}

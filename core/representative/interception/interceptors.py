@@ -109,11 +109,12 @@ def _question(position: Position, power: Power, mine: tuple[Intercepting, ...]) 
     groups = {group.number: group for group in position.campaign.groups}
     lines = [
         say(
-            "{place}. {counted} at {at} - {told} in {space}",
+            "{place}. {counted} at {at} - move {move} ({units}) in {space}",
             place=place,
             counted=counted(each.count, each.unit),
-            at=str(each.at),
-            told=groups[each.group].told,
+            at=each.at.named,
+            move=each.group,
+            units=groups[each.group].roster,
             space=each.space,
         )
         for place, each in enumerate(mine, start=1)

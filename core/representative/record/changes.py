@@ -93,6 +93,9 @@ def _complexes(before: Position, after: Position) -> Iterator[Change]:
         whose = "" if holder is None else holder.value
         had, has = int(not there), int(there)
         yield Counted(power=whose, place=territory, what=COMPLEX, before=had, after=has)
+        if territory in before.campaign.waiting & after.campaign.waiting:
+            works = [_works(each, territory) for each in (before, after)]
+            yield Stated(place=territory, what=COMPLEX, before=works[0], after=works[1])
 
 
 @DIFFERENCES.of("cards", "developments")
