@@ -1,19 +1,25 @@
 """`/orders`: standing orders and deadlines, which keep a game by post moving."""
 
+from collections.abc import Iterable
+
 from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs.delivery.localization import language_for
 from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately, answer_to_all
+from bot.cogs.power_options import power_choices
 from bot.cogs.wiring.localization import told_in
 from bot.referee.cases.standing_orders import StandingOrder, named_question
 from bot.referee.game.quiet_hours import QuietHours
+from bot.referee.game.acting_powers import spoken_for
 from bot.referee.game.refusals import accepted
 from bot.referee.game.reminder_settings import MOST_HOURS, ReminderSettings
+from bot.referee.game.table import Table
 from bot.show.escape import plainly
-from bot.show.limits import CHOICE_NAME, clip
+from bot.show.limits import CHOICE_NAME, CHOICES, clip
+from bot.show.orders import order_about, orders_page
 from bot.show.page import Colour, Page
-from core.terms.message import Verbatim, joined, say, say_many, signed
+from core.terms.message import say, say_many, signed
 
 
 class OrdersCog(
@@ -25,6 +31,8 @@ class OrdersCog(
     @app_commands.describe(
         question="What is asked, whenever it is; or the name of one question, such as r2_press",
         answer="Your answer whenever it is asked; leave it out to take the order back",
+        power="For this power of yours alone; leave it out for all",
+        place="For this place alone; leave it out for all",
     )
     @app_commands.guild_only()
     async def standing(
@@ -32,16 +40,37 @@ class OrdersCog(
         interaction: UmpireInteraction,
         question: app_commands.Range[str, 1, 60],
         answer: app_commands.Range[str, 1, 500] | None = None,
+        power: app_commands.Range[str, 1, 60] = "",
+        place: app_commands.Range[str, 1, 60] = "",
     ) -> None:
         """File or take back a standing order."""
-        order = StandingOrder(question.strip(), (answer or "").strip())
+        order = StandingOrder(question.strip(), (answer or "").strip(), power, place)
         await answer_privately(interaction, _standing(interaction, order))
 
+    @app_commands.command(name="test", description="Which order would answer a question")
+    @app_commands.describe(
+        question="What would be asked",
+        power="Which power of yours would be asked",
+        place="About which place",
+    )
+    @app_commands.guild_only()
+    async def test(
+        self,
+        interaction: UmpireInteraction,
+        question: app_commands.Range[str, 1, 60],
+        power: app_commands.Range[str, 1, 60] = "",
+        place: app_commands.Range[str, 1, 60] = "",
+    ) -> None:
+        """Tell what a standing order would answer."""
+        asked = StandingOrder(question.strip(), power=power, place=place)
+        await answer_privately(interaction, _tested(interaction, asked))
+
     @standing.autocomplete("question")
+    @test.autocomplete("question")
     async def _questions(
         self, interaction: UmpireInteraction, current: str
     ) -> list[app_commands.Choice[str]]:
-        table = await interaction.client.services.tables.at(act_of(interaction).place)
+        table = await _table(interaction)
         language = language_for(interaction.locale)
         offered = {
             each.name: f"{each.name}: {told_in(each.about, language)}"
@@ -51,19 +80,34 @@ class OrdersCog(
             app_commands.Choice(name=clip(told, CHOICE_NAME), value=name)
             for name, told in offered.items()
             if current.lower() in told.lower()
-        ][:25]
+        ][:CHOICES]
 
     @standing.autocomplete("answer")
     async def _answers(
         self, interaction: UmpireInteraction, current: str
     ) -> list[app_commands.Choice[str]]:
-        table = await interaction.client.services.tables.at(act_of(interaction).place)
+        table = await _table(interaction)
         asked = named_question(table, str(interaction.namespace.question or "")) if table else None
-        return [
-            app_commands.Choice(name=each, value=each)
-            for each in (asked.choices if asked else ())
-            if current.lower() in each.lower()
-        ]
+        return _among(asked.choices if asked else (), current)
+
+    @standing.autocomplete("power")
+    @test.autocomplete("power")
+    async def _powers(
+        self, interaction: UmpireInteraction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        table = await _table(interaction)
+        if table is None:
+            return []
+        own = spoken_for(table, act_of(interaction).person.id)
+        return power_choices(own, table.system.called, current)
+
+    @standing.autocomplete("place")
+    @test.autocomplete("place")
+    async def _places(
+        self, interaction: UmpireInteraction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        table = await _table(interaction)
+        return _among(table.system.places if table else (), current)
 
     @app_commands.command(name="list", description="Your standing orders in this game")
     @app_commands.guild_only()
@@ -129,17 +173,26 @@ async def _quiet(interaction: UmpireInteraction, hours: QuietHours) -> Page:
     )
 
 
+async def _table(interaction: UmpireInteraction) -> Table | None:
+    return await interaction.client.services.tables.at(act_of(interaction).place)
+
+
+def _among(offered: Iterable[str], current: str) -> list[app_commands.Choice[str]]:
+    fitting = (each for each in offered if current.lower() in each.lower())
+    return [app_commands.Choice(name=each, value=each) for each in fitting][:CHOICES]
+
+
 async def _standing(interaction: UmpireInteraction, order: StandingOrder) -> Page:
-    filed = accepted(
-        await interaction.client.services.standing_orders.file(act_of(interaction), order)
-    )
+    services = interaction.client.services
+    table = await services.tables.here(act_of(interaction).place)
+    filed = accepted(await services.standing_orders.file(act_of(interaction), order))
+    about = order_about(filed, table.system.called)
     if not filed.answer:
         return Page(
-            title=say("No standing order for {question}", question=Verbatim(filed.question)),
-            colour=Colour.CALM,
+            title=say("No standing order for {question}", question=about), colour=Colour.CALM
         )
     return Page(
-        title=say("Standing order for {question}", question=plainly(filed.question)),
+        title=say("Standing order for {question}", question=about),
         body=say(
             "> {answer}\n"
             "It answers every question of that name that it fits; where it does not, "
@@ -150,17 +203,33 @@ async def _standing(interaction: UmpireInteraction, order: StandingOrder) -> Pag
     )
 
 
-async def _list(interaction: UmpireInteraction) -> Page:
-    filed = await interaction.client.services.standing_orders.filed(act_of(interaction))
-    lines = [
-        say("**{question}** {answer}", question=plainly(each.question), answer=plainly(each.answer))
-        for each in filed
-    ]
+async def _tested(interaction: UmpireInteraction, asked: StandingOrder) -> Page:
+    services = interaction.client.services
+    table = await services.tables.here(act_of(interaction).place)
+    found = await services.standing_orders.tried(act_of(interaction), asked)
+    about = order_about(asked, table.system.called)
+    if found is None:
+        return Page(
+            title=say("You would be asked: {question}", question=about),
+            body=say("No order of yours is for it. `/orders standing` files one."),
+            colour=Colour.CALM,
+        )
+    order = accepted(found)
     return Page(
-        title=say("Your standing orders"),
-        body=joined(lines, "\n") if lines else say("None. `/orders standing` files one."),
+        title=say("An order would answer: {question}", question=about),
+        body=say(
+            "> {answer}\nBy your order for {order}.",
+            answer=plainly(order.answer),
+            order=order_about(order, table.system.called),
+        ),
         colour=Colour.CALM,
     )
+
+
+async def _list(interaction: UmpireInteraction) -> Page:
+    services = interaction.client.services
+    table = await services.tables.here(act_of(interaction).place)
+    return orders_page(await services.standing_orders.filed(act_of(interaction)), table.system)
 
 
 async def _deadline(interaction: UmpireInteraction, reminder_settings: ReminderSettings) -> Page:

@@ -48,6 +48,7 @@ nothing else. What fits no phone goes on another page, behind a button.
 - ``waiting``: what waits for whom, as lines of a page.
 - ``undelivered_posts``: what is said of messages that could not be posted.
 - ``probabilities``: chances and averages in a few characters, as every page of odds tells them.
+- ``orders``: what a player has ordered beforehand, kept or in the record.
 - ``odds``: who wins, what is left, and every figure that may vary.
 - ``odds_line``: what a declaration may expect in a line, and how likely what came of it was.
 - ``odds_page``: `/odds`: what a declaration may come to, as a page with a chart.

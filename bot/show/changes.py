@@ -38,6 +38,19 @@ def change_lines(system: System[Any], changes: Iterable[Change]) -> list[Message
     ]
 
 
+def state_lines(system: System[Any], changes: Iterable[Change]) -> list[Message]:
+    """Return what changes lead to, a line each, without what was there before."""
+    return [
+        say(
+            "{head}: {state}",
+            head=_head(system, each.power, each.place, each.what),
+            state=each.after,
+        )
+        for each in changes
+        if isinstance(each, Stated)
+    ]
+
+
 def public(changes: Iterable[Change]) -> list[Change]:
     """Return the changes that all may know."""
     return [each for each in changes if not each.audience]

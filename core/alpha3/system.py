@@ -1,6 +1,9 @@
 """Which request goes to which resolver, and what else the door needs to know of the game."""
 
+from dataclasses import replace
+
 from core.alpha3.book.terms import BOOK, Power
+from core.alpha3.book.world import TERRITORIES, ZONES
 from core.alpha3.combat.aa_guns import resolve_aa_fire
 from core.alpha3.combat.battle.armies import battle_of, plan_of, resolve_battle
 from core.alpha3.combat.battle_requests import Battle, BombingRaid
@@ -48,6 +51,11 @@ def on_turn(position: Position) -> tuple[str, ...]:
     return (position.power.value,)
 
 
+def without_orders(position: Position) -> Position:
+    """Return a position as it would be if no power had ordered anything beforehand."""
+    return replace(position, orders={}, submerging=frozenset(), choosing={})
+
+
 def _battle(_position: Position, said: Battle, _book: Ledger) -> BattleToFight:
     return battle_of(plan_of(said))
 
@@ -64,6 +72,8 @@ SYSTEM = System(
     rulebook=BOOK,
     explained="core.alpha3",
     questions=QUESTIONS,
+    places=(*TERRITORIES, *ZONES),
+    without_orders=without_orders,
     procedures=by_kind(
         Procedure(Objectives, resolve_objectives, no_dice()),
         Procedure(DeclareWar, resolve_declaration, no_dice()),

@@ -31,6 +31,7 @@ class Question:
         text: What is asked, in one sentence.
         choices: What may be answered; empty where the answer is typed freely in a ``form``.
         rules: The rules that give the choice.
+        place: Where it is asked about, where it is about one place; an order may be for it alone.
         hidden: Whether answers stay sealed until all of the same moment are in.
         beside: The other open questions of the same moment (hidden choices are asked together).
         form: How a typed answer is written, such as a line a target; the procedure reads it, and
@@ -49,6 +50,7 @@ class Question:
     text: Text
     choices: tuple[str, ...]
     rules: tuple[Rule, ...] = ()
+    place: str = field(default="", compare=False)
     hidden: bool = False
     beside: tuple["Question", ...] = ()
     form: Text = ""

@@ -34,6 +34,11 @@ def timeless(_position: Any) -> Text:
     return ""
 
 
+def unordered(position: Any) -> Any:
+    """Return a position as it is: the game keeps no orders in it."""
+    return position
+
+
 def counted_plainly(count: int, what: Text) -> Text:
     """Return a number of something as it stands in a list, such as ``3 transports``."""
     return f"{count} {english(what)}" if count == 1 else f"{count} {english(what)}s"
@@ -53,6 +58,8 @@ class System(Generic[Position]):
         begin: The position before the first line of a game.
         effects: The effect types, by kind.
         questions: What its procedures ask openly, so that it can be answered by standing order.
+        places: Places that a question may be about, as an order beforehand names them.
+        without_orders: A position as it would be if no player had ordered anything beforehand.
         change: The position after one effect.
         set_up: The kind of request whose field ``position`` begins a game from plain data; empty
             where no position can be pasted.
@@ -86,6 +93,8 @@ class System(Generic[Position]):
     counted: Callable[[int, Text], Text] = counted_plainly
     set_up: str = ""
     questions: tuple[Decision, ...] = ()
+    places: tuple[str, ...] = ()
+    without_orders: Callable[[Position], Position] = unordered
     turn: Callable[[Position], Text] = timeless
     on_turn: Callable[[Position], tuple[str, ...]] = nobodys
     alone: Position | None = None
@@ -105,6 +114,10 @@ class System(Generic[Position]):
     def between(self, before: Position, after: Position) -> tuple[Change, ...]:
         """Return what is different between two positions, where no effects tell why."""
         return self.differences(before, after)
+
+    def orders(self, position: Position) -> tuple[Change, ...]:
+        """Return what players have ordered beforehand in a position, as what it differs by."""
+        return self.differences(self.without_orders(position), position)
 
     def phases_ended(
         self, position: Position, effects: Sequence[Effect]

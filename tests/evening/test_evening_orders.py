@@ -4,12 +4,13 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from evening import body_of, evening_at, title_of
+from evening import Evening, body_of, evening_at, title_of
 
 from bot.record.games import GameKey
 from bot.record.settings import save_setting
 from bot.referee.cases.standing_orders import standing_answer
 from bot.referee.game.table import fresh_table
+from core.terms.question import Question
 
 JOINT = "joint 2 german 1 japanese v 5 asw 20 transports"
 SPLIT = "3 against Germany, 2 against Japan"
@@ -101,10 +102,85 @@ def test_an_order_by_the_name_of_a_kind_answers_every_question_of_it() -> None:
         for name, answer in (("press", "press on"), ("r3_press", "retreat")):
             save_setting(db, 1, f"standing:{table.key}:7:{name}", answer)
 
-        assert standing_answer(db, table, (5, 7), "r1_press") == (7, "press on")
-        assert standing_answer(db, table, (5, 7), "r3_press") == (7, "retreat")
-        assert standing_answer(db, table, (5,), "r1_press") is None
-        assert standing_answer(db, table, (7,), "port") is None
+        assert standing_answer(db, table, (5, 7), asked("r1_press")) == (7, "press on")
+        assert standing_answer(db, table, (5, 7), asked("r3_press")) == (7, "retreat")
+        assert standing_answer(db, table, (5,), asked("r1_press")) is None
+        assert standing_answer(db, table, (7,), asked("port")) is None
+
+
+async def begin_global(evening: Evening) -> None:
+    """Begin a game of Global 1940 in which each side has one player."""
+    seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
+    await evening.axis.slash("game new", system="alpha3", seats=seats, dice="plain")
+    await evening.settle()
+
+
+def asked(question: str, to: str = "germany", place: str = "") -> Question:
+    """Return a question of a power, as a procedure asks it."""
+    return Question(question, to, "", (), place=place)
+
+
+def test_of_two_orders_the_narrower_one_answers() -> None:
+    """For a place before one for a power, for a power before one for all that its player has."""
+    table = fresh_table(GameKey(1, "g1"), 2, "alpha3")
+    kept = {
+        "losses": "by order",
+        "losses|germany|": "1 infantry",
+        "losses||France": "1 tank",
+    }
+    with closing(sqlite3.connect(":memory:")) as db:
+        db.executescript("CREATE TABLE setting (guild_id, key, value, UNIQUE (guild_id, key))")
+        for name, answer in kept.items():
+            save_setting(db, 1, f"standing:{table.key}:7:{name}", answer)
+
+        for question, answer in (
+            (asked("r1_losses_attacker", "italy", "Egypt"), "by order"),
+            (asked("r1_losses_attacker", "germany", "Egypt"), "1 infantry"),
+            (asked("r1_losses_attacker", "italy", "France"), "1 tank"),
+        ):
+            assert standing_answer(db, table, (7,), question) == (7, answer)
+
+
+async def test_an_order_that_names_no_power_is_for_all_that_its_player_has(tmp_path: Path) -> None:
+    """`order ask me` by one who plays several is no order for the first of them alone."""
+    async with evening_at(tmp_path) as evening:
+        await begin_global(evening)
+        await evening.lock_in(evening.allies, "order ask me in France")
+
+        listed = body_of((await evening.allies.slash("orders list")).message)
+        assert "Soviet Union · France · losses are chosen: asked after the dice" in listed
+        assert "United Kingdom · France · losses are chosen: asked after the dice" in listed
+        theirs = body_of((await evening.axis.slash("orders list")).message)
+        assert "None" in theirs
+
+
+async def test_an_order_is_for_a_power_or_a_place_and_can_be_tried(tmp_path: Path) -> None:
+    """What is not known is refused at once, all of it; what would answer is told beforehand."""
+    async with evening_at(tmp_path) as evening:
+        await begin_global(evening)
+        wrong = await evening.axis.slash(
+            "orders standing", question="losses", answer="?", power="france", place="Atlantis"
+        )
+        assert "You do not play `france`" in body_of(wrong.message)
+        assert "Nothing is asked about `Atlantis`" in body_of(wrong.message)
+        assert "`?` does not answer this" in body_of(wrong.message)
+
+        await evening.axis.slash(
+            "orders standing", question="losses", answer="1 tank", power="germany", place="France"
+        )
+        there = await evening.axis.slash(
+            "orders test", question="losses", power="germany", place="France"
+        )
+        elsewhere = await evening.axis.slash(
+            "orders test", question="losses", power="italy", place="France"
+        )
+        assert "1 tank" in body_of(there.message)
+        assert title_of(elsewhere.message) == "You would be asked: losses · Italy · France"
+
+        taken = await evening.axis.slash(
+            "orders standing", question="losses", power="germany", place="France"
+        )
+        assert title_of(taken.message) == "No standing order for losses · Germany · France"
 
 
 async def test_a_deadline_reminds_once_and_decides_nothing(tmp_path: Path) -> None:

@@ -166,6 +166,7 @@ ROWS: dict[str, Row] = {
     ),
     "orders list": ({}, READS),
     "orders quiet": ({"quiet": "22-7"}, EVERYWHERE),
+    "orders test": ({"question": "asw_split"}, READS),
     "orders deadline": ({"hours": 24}, acts()),
     "game language": ({"language": "en"}, acts()),
     **{

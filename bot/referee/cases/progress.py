@@ -169,7 +169,7 @@ def _answered_by_standing_orders(work: UnitOfWork, case: Case, question: Questio
     answered = False
     for each in (question, *question.beside):
         owners = owners_of(work.table, each.to)
-        found = standing_answer(work.tx.db, work.table, owners, each.id)
+        found = standing_answer(work.tx.db, work.table, owners, each)
         if each.hidden or found is None or (each.choices and found[1] not in each.choices):
             continue
         user, answer = found

@@ -1,29 +1,68 @@
 """Standing orders: answers that a player has given beforehand to what a procedure will ask."""
 
 import sqlite3
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
 from bot.record.games import GameKey
 from bot.record.settings import settings_of
+from bot.referee.game.acting_powers import spoken_for
 from bot.referee.game.people import Act
 from bot.referee.game.refusals import refuse
 from bot.referee.game.table import Table
 from bot.referee.transaction.use_case import UseCase
+from core.terms.change import Change
 from core.terms.decision import Decision
 from core.terms.message import Verbatim, joined, say
-from core.terms.refusal import Refusal
+from core.terms.question import Question
+from core.terms.refusal import Fault, Refusal, illegal
+from core.terms.wording import listed
 
 MOST_ORDER = 500
 WITHDRAWN = ""
 """What a standing order is set to when its player takes it back."""
+_BETWEEN = "|"
 
 
 @dataclass(frozen=True, slots=True)
 class StandingOrder:
-    """A player's answer to every question of one name in a game."""
+    """A player's answer to every question of one name in a game.
+
+    Attributes:
+        question: The name of what is asked, or the id of one question.
+        answer: What he answers.
+        power: The one power of his for which it stands; empty for all that he plays.
+        place: The one place for which it stands; empty for all.
+    """
 
     question: str
-    answer: str
+    answer: str = WITHDRAWN
+    power: str = ""
+    place: str = ""
+
+    @property
+    def name(self) -> str:
+        """What it is kept by: one of each name."""
+        scope = (self.power, self.place) if self.power or self.place else ()
+        return _BETWEEN.join((self.question, *scope))
+
+    @property
+    def narrow(self) -> tuple[bool, bool, bool]:
+        """How little it is about: of two that answer, the narrower one counts."""
+        return bool(self.place), bool(self.power), any(map(str.isdigit, self.question))
+
+
+@dataclass(frozen=True, slots=True)
+class AllOrders:
+    """What a player has ordered beforehand in a game.
+
+    Attributes:
+        kept: His answers to what will be asked.
+        recorded: What the record holds of orders of his powers.
+    """
+
+    kept: tuple[StandingOrder, ...]
+    recorded: tuple[Change, ...]
 
 
 class StandingOrders(UseCase):
@@ -34,18 +73,31 @@ class StandingOrders(UseCase):
         table = await self._tables.here(act.place)
         if table.side_of(act.person.id) is None:
             return refuse(say("Only players leave standing orders."), say("Ask for a seat first."))
-        taken = order if order.answer == WITHDRAWN else _read(table, order)
+        taken = order if order.answer == WITHDRAWN else _read(table, act.person.id, order)
         if isinstance(taken, Refusal):
             return taken
-        key = _key(table.key, act.person.id, order.question)
+        key = _key(table.key, act.person.id, order.name)
         await self._archive.write(lambda tx: tx.save_setting(table.key.guild, key, taken.answer))
         return taken
 
-    async def filed(self, act: Act) -> list[StandingOrder]:
-        """Return the standing orders of a player in a channel's game."""
+    async def filed(self, act: Act) -> AllOrders:
+        """Return what a player has ordered beforehand in a channel's game."""
         table = await self._tables.here(act.place)
         kept = await self._archive.read(orders_of, table.key, act.person.id)
-        return [StandingOrder(question, answer) for question, answer in kept.items()]
+        own = spoken_for(table, act.person.id)
+        recorded = (each for each in table.system.orders(table.position) if each.power in own)
+        return AllOrders(
+            tuple(_parsed(name, answer) for name, answer in kept.items()), tuple(recorded)
+        )
+
+    async def tried(self, act: Act, asked: StandingOrder) -> StandingOrder | None | Refusal:
+        """Return which of a player's orders would answer a question, None where he is asked."""
+        table = await self._tables.here(act.place)
+        if faults := [*_strange(table, act.person.id, asked)]:
+            return illegal(*faults)
+        kept = await self._archive.read(orders_of, table.key, act.person.id)
+        question = Question(asked.question, asked.power, "", (), place=asked.place)
+        return _first(kept, question, named_question(table, asked.question))
 
 
 def orders_of(db: sqlite3.Connection, game: GameKey, user: int) -> dict[str, str]:
@@ -59,19 +111,16 @@ def orders_of(db: sqlite3.Connection, game: GameKey, user: int) -> dict[str, str
 
 
 def standing_answer(
-    db: sqlite3.Connection, table: Table, owners: tuple[int, ...], question: str
+    db: sqlite3.Connection, table: Table, owners: tuple[int, ...], question: Question
 ) -> tuple[int, str] | None:
     """Return whose standing order answers a question, and how; None where nobody left one.
 
-    An order for this question alone goes before one for every question of its kind.
+    An order for this place, this power or this question alone goes before one for all.
     """
-    kept, decision = settings_of(db, table.key.guild), table.system.decision(question)
-    names = (question,) if decision is None else (question, decision.name)
+    decision = table.system.decision(question.id)
     for owner in owners:
-        for name in names:
-            answer = kept.get(_key(table.key, owner, name), WITHDRAWN)
-            if answer != WITHDRAWN:
-                return owner, str(answer)
+        if found := _first(orders_of(db, table.key, owner), question, decision):
+            return owner, found.answer
     return None
 
 
@@ -81,34 +130,82 @@ def named_question(table: Table, name: str) -> Decision | None:
     return next(found, None) or table.system.decision(name)
 
 
-def _read(table: Table, order: StandingOrder) -> StandingOrder | Refusal:
+def _first(
+    kept: dict[str, str], question: Question, decision: Decision | None
+) -> StandingOrder | None:
+    """Return the narrowest of a player's orders that answers a question."""
+    names = {question.id, decision.name if decision else question.id}
+    fitting = [
+        order
+        for order in (_parsed(name, answer) for name, answer in kept.items())
+        if order.question in names
+        and order.power in {"", question.to}
+        and order.place in {"", question.place}
+    ]
+    return max(fitting, key=lambda order: order.narrow, default=None)
+
+
+def _read(table: Table, user: int, order: StandingOrder) -> StandingOrder | Refusal:
     """Return an order as its question will take it."""
-    decision = named_question(table, order.question)
-    if decision is None:
+    faults = [*_strange(table, user, order)]
+    answer = order.answer
+    if decision := named_question(table, order.question):
+        answer = decision.read(order.answer) or ""
+        if not answer:
+            faults.append(_unanswered(decision, order.answer))
+    if len(answer) > MOST_ORDER:
+        faults.append(
+            Fault(
+                say("That is {count} characters.", count=len(answer)),
+                say("Use {most_words} or fewer.", most_words=MOST_ORDER),
+            )
+        )
+    return illegal(*faults) if faults else replace(order, answer=answer)
+
+
+def _unanswered(decision: Decision, answer: str) -> Fault:
+    accepted = joined(Verbatim(f"`{each}`") for each in decision.choices)
+    return Fault(
+        say("`{answer}` does not answer this.", answer=Verbatim(answer[:60])),
+        say("Choose among: {accepted}.", accepted=accepted)
+        if accepted
+        else say("Write it like `{example}`.", example=Verbatim(decision.example)),
+    )
+
+
+def _strange(table: Table, user: int, order: StandingOrder) -> Iterator[Fault]:
+    """Yield what of an order this game does not know, or does not let its player order."""
+    if named_question(table, order.question) is None:
         names = joined(Verbatim(f"`{each.name}`") for each in table.system.questions)
-        return refuse(
+        yield Fault(
             say(
                 "This game asks nothing by the name of `{question}`.",
                 question=Verbatim(order.question[:60]),
             ),
             say("Name one of: {known}.", known=names),
         )
-    answer = decision.read(order.answer)
-    if answer is None:
-        accepted = joined(Verbatim(f"`{each}`") for each in decision.choices)
-        return refuse(
-            say("`{answer}` does not answer this.", answer=Verbatim(order.answer[:60])),
-            say("Choose among: {accepted}.", accepted=accepted)
-            if accepted
-            else say("Write it like `{example}`.", example=Verbatim(decision.example)),
+    own = spoken_for(table, user)
+    if order.power and order.power not in own:
+        yield Fault(
+            say("You do not play `{power}`.", power=Verbatim(order.power[:60])),
+            say(
+                "Name one of: {known}; or none, for all that you play.",
+                known=joined(listed(table.system.called[each]) for each in own),
+            ),
         )
-    if len(answer) > MOST_ORDER:
-        return refuse(
-            say("That is {count} characters.", count=len(answer)),
-            say("Use {most_words} or fewer.", most_words=MOST_ORDER),
+    if order.place and order.place not in table.system.places:
+        yield Fault(
+            say("Nothing is asked about `{place}`.", place=Verbatim(order.place[:60])),
+            say("Take a place that is offered, or none, for all.")
+            if table.system.places
+            else say("Leave the place out: what this game asks is about none alone."),
         )
-    return StandingOrder(order.question, answer)
 
 
-def _key(game: GameKey, user: int, question: str) -> str:
-    return f"standing:{game}:{user}:{question}"
+def _parsed(name: str, answer: str) -> StandingOrder:
+    question, power, place = (*name.split(_BETWEEN), "", "")[:3]
+    return StandingOrder(question, answer, power, place)
+
+
+def _key(game: GameKey, user: int, name: str) -> str:
+    return f"standing:{game}:{user}:{name}"

@@ -92,6 +92,7 @@ class StandingOrder(Request):
 
     Attributes:
         power: Whose order it is.
+        others: Powers of the same player who are ordered the same.
         battle: The kind of battle that the order of loss is for.
         order_of_loss: Units, first lost first.
         submerge: Whether submarines submerge whenever they may.
@@ -103,15 +104,21 @@ class StandingOrder(Request):
     kind: ClassVar[str] = "standing-order"
 
     power: Power
+    others: Annotated[tuple[Power, ...], Field(max_length=12)] = ()
     battle: Literal["land_attack", "land_defence", "sea_attack", "sea_defence"] | None = None
     order_of_loss: Annotated[tuple[Unit, ...], Field(max_length=30)] = ()
     submerge: Literal["always", "never"] | None = None
     choosing: Choosing | None = None
     space: Name | None = None
 
+    @property
+    def powers(self) -> tuple[Power, ...]:
+        """The powers that are ordered so, each once."""
+        return tuple(dict.fromkeys((self.power, *self.others)))
+
     def actors(self) -> tuple[str, ...]:
-        """Return the power."""
-        return (self.power.value,)
+        """Return the powers."""
+        return tuple(each.value for each in self.powers)
 
 
 class Rocket(Words):

@@ -1,4 +1,4 @@
-"""What a power says beforehand: orders of loss, submerging; and a position that it pastes."""
+"""What powers say beforehand: orders of loss, submerging, whether they are asked."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -51,16 +51,17 @@ def resolve_standing(position: Position, said: StandingOrder, book: Ledger) -> F
         do = say("Name a kind of battle, `submerge always`, or `ask me`.")
         book.fault(Fault(say("Nothing is ordered."), do))
     book.lawful()
-    if said.choosing is not None:
-        book.effect(ChoosingOrdered(said.power, space, said.choosing))
-    if said.battle is not None:
-        book.effect(OrderGiven(said.power, said.battle, order))
-    if said.submerge is not None:
-        book.effect(SubmergingOrdered(said.power, said.submerge == "always"))
+    for power in said.powers:
+        if said.choosing is not None:
+            book.effect(ChoosingOrdered(power, space, said.choosing))
+        if said.battle is not None:
+            book.effect(OrderGiven(power, said.battle, order))
+        if said.submerge is not None:
+            book.effect(SubmergingOrdered(power, said.submerge == "always"))
     submerges = (
         said.power in position.submerging if said.submerge is None else (said.submerge == "always")
     )
-    by = opened(said.power.label)
+    by = opened(joined(each.label for each in said.powers))
     outcome = OrderOutcome(order, submerges, said.choosing or position.chooses(said.power, space))
     ordered = joined(_ordered(said, order, space), "; ")
     return Finding(say("{by}, {orders}", by=by, orders=ordered), outcome)

@@ -75,6 +75,9 @@ def title_of(request: Request) -> Text:
     """Return a request's headline, such as ``Germany · move``."""
     if isinstance(request, SetPosition):
         return say("Set position")
-    if not isinstance(request, TurnRequest | StandingOrder | Edit):
+    if isinstance(request, StandingOrder):
+        powers = joined(listed(each.label) for each in request.powers)
+        return joined((opened(powers), KINDS[StandingOrder]), " · ")
+    if not isinstance(request, TurnRequest | Edit):
         return PROCEDURES[type(request)]
     return joined((opened(listed(request.power.label)), KINDS[type(request)]), " · ")

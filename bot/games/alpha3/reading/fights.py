@@ -98,7 +98,10 @@ def read_raid(line: str, powers: tuple[str, ...]) -> Request | Refusal:
 
 
 def read_standing(line: str, powers: tuple[str, ...]) -> Request | Refusal:
-    """``order land defense inf art aa``, ``order submerge always``, ``order ask me in France``."""
+    """``order land defense inf art aa``, ``order submerge always``, ``order ask me in France``.
+
+    An order that names no power is one for all that its player has.
+    """
     faults: list[Fault] = []
     said = rest_of(line)
     words = said.lower().replace("defense", "defence").split()
@@ -126,4 +129,6 @@ def read_standing(line: str, powers: tuple[str, ...]) -> Request | Refusal:
         faults.append(Fault(say("That orders nothing."), say("Write {example}.", example=example)))
     if faults:
         return unreadable(*faults)
-    return read_request(fight_requests.StandingOrder, {**acting({}, powers), **fields})
+    if "power" not in fields:
+        fields |= {**acting({}, powers), "others": powers[1:]}
+    return read_request(fight_requests.StandingOrder, fields)

@@ -139,6 +139,7 @@ class Asking:
         return Question(
             id=f"{self.moment}_losses_{side}",
             to=power.value,
+            place=self.space,
             text=say(
                 "{title}: {hits} on {power} ({standing}). What is lost?",
                 title=self.title,

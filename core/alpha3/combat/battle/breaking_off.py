@@ -79,6 +79,7 @@ def breaks_off_to(
     question = Question(
         id=f"r{course.fought}_retreat",
         to=now.power.value,
+        place=space,
         text=say(
             "After round {fought} in {space}: {own} against {theirs}. Fight on?",
             fought=course.fought,

@@ -64,6 +64,7 @@ def _asked(asking: Asking, power: Power, submarines: int, destroyers: int, numbe
     question = Question(
         id=f"r{number}_submerge_{power.value}",
         to=power.value,
+        place=asking.space,
         text=say(
             "Before round {number} in {space}: no destroyer sees the submarines of "
             "{power}. How many of {able} submerge?",

@@ -49,6 +49,7 @@ def _question(now: Position, combat: Combat) -> Question:
     return Question(
         id=f"attack_{combat.space.lower()}",
         to=now.power.value,
+        place=combat.space,
         text=say(
             "{space}: {own} against {theirs}, and no surface warship. Do you attack?",
             space=combat.space,
