@@ -10,8 +10,8 @@ from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privat
 from bot.cogs.power_options import power_choices
 from bot.cogs.wiring.localization import told_in
 from bot.referee.cases.standing_orders import StandingOrder, named_question
-from bot.referee.game.quiet_hours import QuietHours
 from bot.referee.game.acting_powers import spoken_for
+from bot.referee.game.quiet_hours import QuietHours
 from bot.referee.game.refusals import accepted
 from bot.referee.game.reminder_settings import MOST_HOURS, ReminderSettings
 from bot.referee.game.table import Table

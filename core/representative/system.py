@@ -15,6 +15,7 @@ from core.representative.blockade.announcement import resolve_blockade
 from core.representative.blockade.supply import Supply, resolve_supply
 from core.representative.blockade.zones import Blockade
 from core.representative.book.terms import BOOK, Development, Power
+from core.representative.book.world import SPACES
 from core.representative.by_hand.edits import Edit, resolve_edit
 from core.representative.by_hand.pasting import SetUp, in_game, resolve_set_up
 from core.representative.cards.spreading import Developments, resolve_developments
@@ -124,6 +125,7 @@ SYSTEM = System(
     rulebook=BOOK,
     explained="core.representative",
     questions=QUESTIONS,
+    places=SPACES,
     procedures=by_kind(
         Procedure(Fight, resolve_battle, of_battle(_battle), (swing_by(AMENDED_UNITS),)),
         Procedure(Reach, resolve_reach, no_dice()),

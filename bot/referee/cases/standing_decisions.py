@@ -6,6 +6,7 @@ the rules allow goes on meanwhile.
 
 import sqlite3
 from collections.abc import Iterator
+from dataclasses import replace
 
 from bot.record.entries.play import OrderLine
 from bot.record.games import GameKey
@@ -78,7 +79,8 @@ def begin_ordered(work: UnitOfWork) -> bool:
     for asks in standing_questions(work.table).values():
         question = asks.question
         owners = owners_of(work.table, question.to)
-        found = standing_answer(work.tx.db, work.table, owners, question.id)
+        about_it = replace(question, place=asks.place)
+        found = standing_answer(work.tx.db, work.table, owners, about_it)
         if found is None or (question.choices and found[1] not in question.choices):
             continue
         user, answer = found

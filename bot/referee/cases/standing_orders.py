@@ -90,7 +90,7 @@ class StandingOrders(UseCase):
             tuple(_parsed(name, answer) for name, answer in kept.items()), tuple(recorded)
         )
 
-    async def tried(self, act: Act, asked: StandingOrder) -> StandingOrder | None | Refusal:
+    async def tried(self, act: Act, asked: StandingOrder) -> StandingOrder | Refusal | None:
         """Return which of a player's orders would answer a question, None where he is asked."""
         table = await self._tables.here(act.place)
         if faults := [*_strange(table, act.person.id, asked)]:
