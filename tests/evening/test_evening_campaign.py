@@ -247,7 +247,7 @@ async def test_the_turn_says_who_acts_and_what_comes_next(tmp_path: Path) -> Non
         assert "Allied movement" in far
         assert "Left undone\n" in far
         assert "☐ 1 submarine of Germany may fight in the Atlantic" in far
-        assert "☐ Axis redeployment is passed over" in far
+        assert "☐ Axis: redeployment is passed over" in far
 
 
 async def test_where_a_game_has_no_campaign_turn_says_how_to_begin_one(tmp_path: Path) -> None:

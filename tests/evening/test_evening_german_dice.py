@@ -130,7 +130,7 @@ async def test_a_witnessed_attack_is_played_in_german(tmp_path: Path) -> None:
         assert (await evening.kinds())[1:] == [
             *("order", "lock", "posted", "phrase", "beacon", "result", "resolution", "working")
         ]
-        assert title_of(evening.posts()[-1]).startswith("Atlantic · ")
+        assert title_of(evening.posts()[-1]).startswith("Atlantik · ")
         working = await evening.allies.click(evening.posts()[-1], "Rechnung")
         assert "24.62" in body_of(working.message)
         assert (await verdict_of(evening)).ok

@@ -83,11 +83,16 @@ async def test_a_roll_of_a_declaration_under_way_is_not_void_yet(tmp_path: Path)
     """What goes on from a roll would still count; first the declaration comes to its end."""
     async with evening_at(tmp_path) as evening:
         seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
-        await evening.axis.slash("game new", system="representative", seats=seats, dice="plain")
+        await evening.axis.slash("game new", system="alpha3", seats=seats, dice="plain")
         await evening.settle()
-        held = {**TAKEN, "units": {"Western Europe": {"united_kingdom": {"infantry": 21}}}}
-        held["moves"] = [{**TAKEN["moves"][0], "units": {"tank": 20}}]
-        await evening.lock_in(evening.axis, f"setup\n{json.dumps(held)}")
-        await evening.lock_in(evening.axis, "fight Western Europe")
+        ships = {"cruiser": 20, "destroyer": 20}
+        held = {
+            "power": "germany",
+            "phase": "conduct_combat",
+            "units": {"SZ111": {"germany": ships, "united_kingdom": ships}},
+            "battles": {"SZ111": {"rounds": 1}},
+        }
+        await evening.lock_in(evening.axis, f"setup {json.dumps(held)}")
+        await evening.lock_in(evening.axis, "fight sz111 ask me")
         refused = await evening.allies.slash("dice void", n=1)
         assert "belongs to a declaration that is under way" in body_of(refused.message)
