@@ -33,6 +33,7 @@ from core.representative.combat.battle_request import Fight
 from core.representative.combat.bombing import Bombing, resolve_bombing
 from core.representative.combat.contests import of_a_fight
 from core.representative.combat.fight import FightOut
+from core.representative.combat.fight_all import FightAll, of_all, resolve_fight_all
 from core.representative.combat.measured import OF_A_FIGHT, OF_RESEARCH, OF_ROCKETS
 from core.representative.combat.odds import FIGHT_ODDS, made_by_move, of_standing
 from core.representative.combat.rockets import FireRockets, resolve_rockets
@@ -84,6 +85,8 @@ _CARDS_ALIKE = say(
     "likely as the others; nothing else hangs on these dice."
 )
 
+_EACH_FIGHT = say("Each of the battles has odds of its own: ask for those of one place.")
+
 _RESEARCH_DICE = {"research": by_highest(len(Development))}
 
 _IN_A_GAME = (
@@ -103,6 +106,7 @@ _IN_A_GAME = (
         contests=of_a_fight,
         leads_to=of_standing,
     ),
+    Procedure(FightAll, in_game(resolve_fight_all), no_odds(_EACH_FIGHT), contests=of_all),
     Procedure(
         Decide,
         in_game(resolve_decision),

@@ -166,7 +166,7 @@ class Ledger:
     def attempt(self, part: Callable[[], T], answers: Answers) -> T | Question:
         """Run a part without dice on further answers; what it has still to ask takes it back."""
         before, entries, effects = self._answers, len(self.entries), len(self.effects)
-        rolls, asked = len(self.rolls), set(self.asked)
+        rolls, asked, plan = len(self.rolls), set(self.asked), (self._fixed, self._open)
         self._answers = {**before, **answers}
         try:
             return part()
@@ -175,7 +175,7 @@ class Ledger:
             if not isinstance(question, Question) or len(self.rolls) != rolls:
                 raise
             del self.entries[entries:], self.effects[effects:]
-            self.asked = asked
+            self.asked, (self._fixed, self._open) = asked, plan
             return question
         finally:
             self._answers = before

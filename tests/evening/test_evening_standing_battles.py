@@ -1,6 +1,7 @@
 """Battles of 1986 that stand in the position while somebody decides (issue 17, point 6)."""
 
 import json
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,13 @@ from evening import Evening, body_of, evening_at, title_of
 
 from bot.local.loopback.people.person import Person
 from bot.local.loopback.world.messages import Message
-from core.representative.book.terms import Owner
+from bot.machine.replay import replay
+from bot.referee.cases.locking import LockedIn
+from bot.referee.game.draft_contents import Declaration
+from bot.referee.game.people import Act, Place
+from bot.referee.game.people import Person as Participant
+from core.representative.book.terms import Owner, Power
+from core.representative.combat.fight import FightOut
 
 AT_SEA = "East Canada Sea Zone"
 KARELIA = "Karelia S.S.R."
@@ -172,3 +179,40 @@ async def test_a_plan_waits_for_the_battle_that_it_began(tmp_path: Path) -> None
                 await answered(evening, evening.axis, post, "return")
 
         assert (await evening.table()).position.owners[KARELIA] is Owner.GERMANY
+
+
+async def test_fight_all_is_one_declaration_and_a_post_for_each_battle(tmp_path: Path) -> None:
+    """Britain is asked for the battle at sea alone; Karelia is fought out meanwhile."""
+    async with evening_at(tmp_path) as evening:
+        await begun(evening)
+        await evening.lock_in(evening.axis, "fight all to the end")
+
+        titles = [title_of(post) for post in evening.posts()]
+        assert f"{KARELIA} is taken" in titles
+        assert any("which interceptors retreat" in title for title in titles)
+        assert "Germany: combat in 2 places" in titles
+        assert (await evening.kinds()).count("order") == 2
+
+
+async def test_an_old_record_with_an_open_fight_goes_on_as_it_was_begun(tmp_path: Path) -> None:
+    """Without the flag of this version its question is of the case in hand, and ends in it."""
+    async with evening_at(tmp_path) as evening:
+        await begun(evening)
+        place = Place(evening.server.guild().id, evening.axis.channel.id)
+        act = Act(Participant(evening.axis.user.id, "axis"), place, 1)
+        old = FightOut(power=Power.GERMANY, site="Canada sz")
+        table = await evening.table()
+        locked = await evening.bot.services.locking.begin_case(
+            act, table.key, Declaration("fight Canada sz", old), lambda _work: None
+        )
+        assert isinstance(locked, LockedIn)
+        await evening.settle()
+        await evening.restart(abruptly=True)
+        assert (await evening.table()).case is not None
+        await answered(evening, evening.axis, await asked(evening, "press on?"), "retreat")
+
+        table = await evening.table()
+        assert table.case is None
+        assert table.position.campaign.battles == {}
+        assert AT_SEA in table.position.campaign.settled
+        assert replay(await evening.transcript(), version("umpire")).errors == []

@@ -197,6 +197,8 @@ class Amended:
     async def _fight(self, site: str) -> bool:
         press = self.chance.choice(["ask", "to_the_end"])
         power = self.law.now.campaign.powers[0].value
+        if self.chance.random() < 0.2:
+            return await self.law.play("fight-all", power=power, press=press)
         stands = site in self.law.now.campaign.battles or self.chance.random() < 0.8
         return await self.law.play("fight", power=power, site=site, press=press, stands=stands)
 

@@ -240,7 +240,7 @@ def come_home(game: RandomGame, chance: Random, power: Power) -> None:
 
 
 def goes_on(game: RandomGame, chance: Random, sites: tuple[str, ...]) -> bool:
-    """Decide in some battle that stands, or fight in the next place where that is allowed."""
+    """Decide in some battle that stands, or fight where that is allowed."""
     if chance.random() < 0.7 and decided(game, chance):
         return True
     return any(fight_at(game, chance, site) for site in sites) or decided(game, chance)
@@ -255,7 +255,6 @@ def decided(game: RandomGame, chance: Random) -> bool:
     answer = chance.choice(asks.question.choices or (asks.question.prefill,))
     said = asks.answered(answer).model_dump(mode="json", exclude_unset=True)
     assert isinstance(played(game, chance, "decide", **said), Resolution)
-    sound(game)
     return True
 
 
@@ -265,13 +264,13 @@ def fight_at(game: RandomGame, chance: Random, site: str) -> bool:
     rich = sum(game.position.treasuries.values())
     press = chance.choice(["ask", "to_the_end"])
     power = game.position.campaign.powers[0].value
-    stood = game.position.campaign.battles.get(site)
-    stands = stood is not None or chance.random() < 0.6
+    stood = site in game.position.campaign.battles
+    stands = stood or chance.random() < 0.6
     ending = played(game, chance, "fight", power=power, site=site, press=press, stands=stands)
     if isinstance(ending, Refusal):
         assert [rule.citation for rule in ending.rules][:1] in (["R4-4.18"], ["R4 R-40"])
         return False
-    if stood is not None:
+    if stood:
         return True
     lost = [*ending.outcome.attackers_lost.values(), *ending.outcome.defenders_lost.values()]
     assert sum(before.values()) - sum(counted(game).values()) >= sum(lost)

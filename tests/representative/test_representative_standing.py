@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from classic_game import ROOM, Game, moving
+from standing_battles import AT_SEA, FIRST, KARELIA, MET, TAKEN, combat, decided, fought, plain
 from support import in_english
 
 from core.forecast import forecast
@@ -13,53 +14,9 @@ from core.representative.combat.fight import FightOut
 from core.representative.combat.fight_outcome import BattleWaits, CombatOutcome
 from core.terms.contest import Contest, ContestEnd
 from core.terms.duty import Duty
-from core.terms.figures import as_json
 from core.terms.forecast import Forecast
 from core.terms.message import english
 from core.terms.policy import nobody
-
-MET = {
-    "Britain": {"united_kingdom": {"fighter": 2}},
-    "Finland-Norway (North Sea)": {"germany": {"battleship": 1}},
-    "Eastern US sz": {"usa": {"battleship": 1}},
-    "Eastern Europe": {"germany": {"infantry": 3, "tank": 1}},
-    "Karelia": {"ussr": {"infantry": 1}},
-}
-AT_SEA = "East Canada Sea Zone"
-KARELIA = "Karelia S.S.R."
-FIRST = {"r1_defender_fighter": [6, 6], "r1_attacker_battleship": [6]}
-TAKEN = {
-    "r1_attacker_infantry": [1, 6, 6],
-    "r1_attacker_tank": [6],
-    "r1_defender_infantry": [6],
-}
-
-
-def fought(game: Game, site: str, dice: Any = None, **said: Any) -> Any:
-    """Begin combat in a place, or go on with it; return what came of it."""
-    return game.act("fight", None, dice, power="germany", site=site, stands=True, **said)
-
-
-def decided(game: Game, answer: str, dice: Any = None, **said: Any) -> Any:
-    """Decide in a battle; return what came of it."""
-    return game.act("decide", None, dice, answer=answer, **said)
-
-
-def combat() -> Game:
-    """Return a game of Germany with a battle at sea that is met, and one on land."""
-    game = moving("germany", units=MET)
-    ship = {"units": {"battleship": 1}, "from_": "Finland-Norway"}
-    game.act("combat-move", power="germany", **ship, path=["Britain sz", "Canada sz"])
-    army = {"units": {"infantry": 3, "tank": 1}, "from_": "Eastern Europe"}
-    game.act("combat-move", power="germany", **army, path=["Karelia"])
-    game.act("advance", {"intercept_united_kingdom": "1 x2", "intercept_usa": "none"})
-    return game
-
-
-def _plain(outcome: Any) -> dict[str, Any]:
-    told = as_json(outcome)
-    assert isinstance(told, dict)
-    return told
 
 
 def waiting(game: Game) -> list[Duty]:
@@ -260,7 +217,7 @@ def test_a_battle_that_waits_is_a_contest_that_is_not_over() -> None:
     begun = fought(game, "Canada sz", FIRST)
     ended = decided(game, "retreat", site="Canada sz")
 
-    told = [procedure.contests(None, _plain(each)) for each in (begun, ended)]
+    told = [procedure.contests(None, plain(each)) for each in (begun, ended)]
     assert told == [
         (Contest(AT_SEA, ContestEnd.WAITS),),
         (Contest(AT_SEA, ContestEnd.LOST),),

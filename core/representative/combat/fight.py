@@ -108,12 +108,14 @@ class Ready:
         plan: How they fight.
         stake: What raids in it can cost; None where nothing is raided.
         rounds: How many rounds it has had, where it is gone on with; None before its dice.
+        since: How many effects of other fights stand before its own.
     """
 
     site: Site
     plan: Plan
     stake: AtStake | None
     rounds: int | None = None
+    since: int = 0
 
 
 def ready_to_fight(position: Position, said: FightOut, book: Ledger) -> Ready:
@@ -176,7 +178,7 @@ def outcome_of(
     )
     captured = go_where_they_may(position, site, fought, book, won=won, targets=said.targets)
     book.effect(CombatSettled(site.name, fought.rounds))
-    after = reduce(change, book.effects, position)
+    after = reduce(change, book.effects[ready.since :], position)
     return CombatOutcome(
         site=site.name,
         rounds=fought.rounds,

@@ -78,7 +78,12 @@ def next_question(position: Position, battle: StandingBattle) -> Question | None
 
 
 def fight_on(
-    position: Position, said: FightOut, book: Ledger, battle: StandingBattle | None = None
+    position: Position,
+    said: FightOut,
+    book: Ledger,
+    battle: StandingBattle | None = None,
+    *,
+    planned: bool = False,
 ) -> Finding:
     """Fight combat in a place to its end, or until somebody has to decide.
 
@@ -87,8 +92,9 @@ def fight_on(
         said: What it was begun with.
         book: Where it is recorded.
         battle: How it stands; None where everything is asked within this act.
+        planned: Whether its throws are planned with those of other fights.
     """
-    run = _Run(position, said, book, battle)
+    run = _Run(position, said, book, battle, planned=planned)
     try:
         return run.to_its_end()
     except _WaitsError as waits:
@@ -99,10 +105,17 @@ class _Run:
     """One run of a battle: what of it is known so far."""
 
     def __init__(
-        self, position: Position, said: FightOut, book: Ledger, battle: StandingBattle | None
+        self,
+        position: Position,
+        said: FightOut,
+        book: Ledger,
+        battle: StandingBattle | None,
+        *,
+        planned: bool = False,
     ) -> None:
         self._position, self._said, self._book = position, said, book
         self._battle = battle
+        self._planned, self._since = planned, len(book.effects)
         self._ready: Ready | None = None
         self._now = Fought((), ())
         course = None if battle is None else battle.course
@@ -115,7 +128,7 @@ class _Run:
             _WaitsError: Somebody has to decide first.
         """
         book, now = self._book, self._begin()
-        ready, asked = self._ready, True
+        ready, asked = self._ready, not self._planned
         assert ready is not None  # noqa: S101 - it has just begun
         site, plan = ready.site, ready.plan
         if now.rounds and both_stay(now):
@@ -126,7 +139,7 @@ class _Run:
             if both_stay(now):
                 now, asked = self._decided(now)
         if not now.rounds and self._ipcs_lost is None:
-            self._now = now = raid_unmet(plan, now, book)
+            self._now = now = raid_unmet(plan, now, book, planned=self._planned)
         lost = self._cost()
         outcome = self._attempt(
             lambda: outcome_of(self._position, self._said, ready, now, book, lost)
@@ -146,7 +159,7 @@ class _Run:
             battle = replace(battle, course=_course(ready, now, lost))
         book.effect(BattleStands(battle))
         after = self._position
-        for effect in book.effects:
+        for effect in book.effects[self._since :]:
             after = change(after, effect)
         outcome = BattleWaits(
             site=battle.site,
@@ -183,7 +196,7 @@ class _Run:
             self._now = Fought(
                 course.attackers, course.defenders, course.rounds, raided=course.raided
             )
-        self._ready = ready
+        self._ready = replace(ready, since=self._since)
         return self._now
 
     def _decided(self, now: Fought) -> tuple[Fought, bool]:

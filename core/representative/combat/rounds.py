@@ -114,12 +114,13 @@ def next_round(site: Site, plan: Plan, now: Fought, book: Ledger, *, asked: bool
     return _one_round(battle, now, plan, book)
 
 
-def raid_unmet(plan: Plan, now: Fought, book: Ledger) -> Fought:
+def raid_unmet(plan: Plan, now: Fought, book: Ledger, *, planned: bool = False) -> Fought:
     """Return the battle with the raid of those whom nobody met, if no round was fought."""
     raiders = _raiders(now)
     if now.rounds or not raiders:
         return now
-    book.plan(open=[OpenThrow("damage", raiders * plan.dice_a_raider)])
+    if not planned:
+        book.plan(open=[OpenThrow("damage", raiders * plan.dice_a_raider)])
     return _raid_now(now, raiders, plan, book)
 
 

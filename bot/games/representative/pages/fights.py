@@ -1,14 +1,18 @@
 """A fight of the 1986 game in its post: whose dice, who withdrew, who holds the place now."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
+from bot.show.declaration import told_rules
 from bot.show.game_text import ResultText
+from bot.show.phone import fitting
 from bot.show.rounds import dice_lines
-from bot.show.working import answered
+from bot.show.working import answered, sections_of
 from core.board.unit_words import roster
 from core.representative.book.terms import Power, Units
 from core.representative.book.world import TERRITORIES
 from core.representative.combat.battle_decision import Decide
+from core.representative.combat.fight_all import AllOutcome
 from core.representative.combat.fight_outcome import BattleWaits, CombatOutcome
 from core.representative.record.campaign import site_told
 from core.terms.message import (
@@ -20,6 +24,9 @@ from core.terms.message import (
 )
 from core.terms.resolution import EntryKind, Resolution
 from core.terms.wording import listed
+
+MOST_LINES = 6
+"""So many lines of a phone a list of fights takes; the rest are counted."""
 
 
 def fight_text(
@@ -50,6 +57,24 @@ def fight_text(
         ),
         now=_waits(outcome) if isinstance(outcome, BattleWaits) else _now(outcome),
     )
+
+
+def all_text(resolution: Resolution, outcome: AllOutcome) -> tuple[ResultText, ...]:
+    """Return what all see of several fights: each by itself, then all in a list."""
+    sections = sections_of(resolution.entries)
+    fought = []
+    for each in outcome.parts:
+        entries = tuple(sections[each.name])
+        rolls = {
+            name: roll for name, roll in resolution.rolls.items() if name.startswith(each.name)
+        }
+        own = replace(resolution, headline=each.headline, entries=entries, rolls=rolls)
+        fought.append(fight_text(own, each.outcome, told_rules(entries)))
+    if len(fought) == 1 and not outcome.left:
+        return tuple(fought)
+    lines = [each.headline for each in outcome.parts]
+    lines += [say("{site} waits for another battle", site=site_told(s)) for s in outcome.left]
+    return (*fought, ResultText(resolution.headline, lines=fitting(lines, MOST_LINES)))
 
 
 def _decided(resolution: Resolution) -> Iterator[Text]:

@@ -12,6 +12,7 @@ from core.representative.record.campaign import site_told
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.representative.turn.duties import TO_TYPE
+from core.representative.turn.undone import waiting_in
 from core.terms.message import (
     Figure,
     Message,
@@ -51,6 +52,8 @@ def classic_blocks(position: Position) -> Blocks:
         blocks.append((say("Moves"), joined(map(opened, moves), "\n")))
     if campaign.phase is Phase.COMBAT and (sites := open_sites(position)):
         blocks.append((say("Combat to be resolved"), joined(map(_site, sites), "\n")))
+    if waits := [opened(each) for each in waiting_in(position, campaign.battles)]:
+        blocks.append((say("Battles under way"), joined(waits, "\n")))
     if patrols := list(_patrols(position)):
         blocks.append((say("On patrol"), joined(patrols, "\n")))
     blocks += marker_blocks(position)

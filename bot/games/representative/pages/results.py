@@ -1,7 +1,7 @@
 """Results of the 1986 game: a headline, the dice, and what it means now, beside what changed."""
 
 from bot.games.representative.pages.declarations import told_of
-from bot.games.representative.pages.fights import capped, fight_text
+from bot.games.representative.pages.fights import all_text, capped, fight_text
 from bot.show.declaration import told_rules
 from bot.show.game_text import ResultText
 from bot.show.rounds import dice_lines
@@ -11,6 +11,7 @@ from core.representative.book.terms import Power, Side
 from core.representative.by_hand.edits import Edit, EditOutcome
 from core.representative.cards.stacks import PutBack, UseOrWithhold
 from core.representative.combat.bombing import ATTACKS, Bombing, BombingOutcome
+from core.representative.combat.fight_all import AllOutcome
 from core.representative.combat.fight_outcome import BattleWaits, CombatOutcome
 from core.representative.combat.rockets import FireRockets
 from core.representative.moving.combat_moves import CombatMoveOutcome, HomeOutcome
@@ -60,6 +61,8 @@ def results(resolution: Resolution) -> tuple[ResultText, ...]:
     rules = told_rules(resolution.entries)
     if isinstance(resolution.outcome, CombatOutcome | BattleWaits):
         return (fight_text(resolution, resolution.outcome, rules),)
+    if isinstance(resolution.outcome, AllOutcome):
+        return all_text(resolution, resolution.outcome)
     title, lines, now = _told(resolution)
     return (ResultText(title, rules, tuple(_dice(resolution)), lines, now),)
 

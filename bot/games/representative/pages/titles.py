@@ -14,6 +14,7 @@ from core.representative.combat.battle_decision import Decide
 from core.representative.combat.battle_request import Fight
 from core.representative.combat.bombing import Bombing
 from core.representative.combat.fight import FightOut
+from core.representative.combat.fight_all import FightAll
 from core.representative.combat.rockets import FireRockets
 from core.representative.interception.meeting import Interception
 from core.representative.moving.combat_moves import CombatMove, ComeHome
@@ -39,6 +40,7 @@ TITLES: Mapping[type[Request], Text] = {
     Developments: say("Developments"),
     Edit: say("Edit by hand"),
     Fight: say("Battle"),
+    FightAll: say("All battles"),
     FightOut: say("Fight"),
     FireRockets: say("Rockets"),
     Interception: say("Interception"),

@@ -30,6 +30,7 @@ from core.representative.by_hand.pasting import SetUp
 from core.representative.combat.battle_decision import Decide
 from core.representative.combat.decisions import PRESS, RETREAT
 from core.representative.combat.fight import FightOut
+from core.representative.combat.fight_all import FightAll
 from core.representative.moving.combat_moves import CombatMove, ComeHome
 from core.representative.moving.noncombat import NoncombatMove
 from core.representative.turn.advance import Advance
@@ -122,6 +123,8 @@ def _fight(line: str, mine: Mine) -> Request | Refusal:
     fields["power"] = (tail.get("power", "") and acting_power(tail, "", mine)) or (
         mine[0] if mine else ""
     )
+    if fields["site"].lower() in _EVERYWHERE:
+        return read_fields(FightAll, {name: fields[name] for name in _OF_ALL & fields.keys()}, [])
     return read_fields(FightOut, fields, [])
 
 
@@ -139,6 +142,9 @@ def _decide(line: str, _mine: Mine) -> Request | Refusal:
 
 
 _WHERE_DECIDED = re.compile(r"^(?:on\b)?\s*(?:(?:in|from|at|out of)\b)?\s*", re.IGNORECASE)
+
+_EVERYWHERE = {"all", "everywhere", "everything"}
+_OF_ALL = {"power", "press"}
 
 _HOW_FAR = {"": "phase", "phase": "phase", "turn": "turn", "player turn": "turn"}
 
