@@ -1,5 +1,4 @@
 """Random play of 1986, legal and not, in which units are neither made nor lost but by rule."""
-
 from collections.abc import Callable
 from itertools import product
 from random import Random
