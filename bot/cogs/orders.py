@@ -19,7 +19,7 @@ from bot.show.escape import plainly
 from bot.show.limits import CHOICE_NAME, CHOICES, clip
 from bot.show.orders import order_about, orders_page
 from bot.show.page import Colour, Page
-from core.terms.message import say, say_many, signed
+from core.terms.message import Message, Verbatim, say, say_many, signed
 
 
 class OrdersCog(
@@ -156,6 +156,12 @@ class OrdersCog(
         await answer_privately(interaction, _quiet(interaction, QuietHours(quiet, utc)))
 
 
+def _hours(quiet: str) -> Message:
+    """Return hours of the day as players read them, such as ``22 to 7``."""
+    first, _, last = quiet.partition("-")
+    return say("{first} to {last}", first=Verbatim(first.strip()), last=Verbatim(last.strip()))
+
+
 async def _quiet(interaction: UmpireInteraction, hours: QuietHours) -> Page:
     found = accepted(
         await interaction.client.services.deadlines.set_own_quiet(act_of(interaction), hours)
@@ -165,7 +171,7 @@ async def _quiet(interaction: UmpireInteraction, hours: QuietHours) -> Page:
     return Page(
         title=say(
             "Nothing mentions you from {quiet} (UTC{utc})",
-            quiet=found.quiet.replace("-", " to "),
+            quiet=_hours(found.quiet),
             utc=signed(found.utc),
         ),
         body=say("What comes to you then is posted at once; you are mentioned when they end."),
@@ -245,7 +251,7 @@ async def _deadline(interaction: UmpireInteraction, reminder_settings: ReminderS
     )
     quiet = say(
         "; not from {quiet} (UTC{utc})",
-        quiet=found.quiet.replace("-", " to "),
+        quiet=_hours(found.quiet),
         utc=signed(found.utc),
     )
     return Page(

@@ -37,7 +37,7 @@ _OF_A_ROUND = "r*"
 _OF_SHIPS = "bombard_*"
 """The throws of ships before a landing, in a plan."""
 
-_A_COMBAT = re.compile(r"[0-9a-z]{3}\*")
+_A_COMBAT = re.compile(r"(?:[0-9a-z]{3}|[0-9a-z])\*")
 """What stands for all throws of one raid or battle of a combat phase."""
 
 MOST_THROWS = 6

@@ -5,8 +5,10 @@ from collections.abc import Iterator, Mapping
 
 from core.terms.message import Message, Text, Verbatim, joined, named, say
 
-_MARKED = re.compile(r"(?:q\d+|[0-9a-z]{3})(?P<throw>(?:r\d|aa|bombard_|air_|facility_|damage).*)")
-"""Throws after a question are marked, and those of a phase with their battle's place in it."""
+_MARKED = re.compile(
+    r"(?:q\d+|[0-9a-z]{3}|[0-9a-z])(?P<throw>(?:r\d|aa|bombard_|air_|facility_|damage).*)"
+)
+"""Throws after a question are marked, and those of many battles with their place among these."""
 
 _NUMBERED = re.compile(r"(?P<what>r|raid|then|breakthrough_|facility_aa_|damage_)(?P<n>\d+)(?:_|$)")
 _CARD = re.compile(r"card_(?P<whose>.+)")

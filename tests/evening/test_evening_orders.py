@@ -154,6 +154,22 @@ async def test_an_order_that_names_no_power_is_for_all_that_its_player_has(tmp_p
         assert "None" in theirs
 
 
+async def test_an_order_is_for_no_power_that_its_player_has_left_meanwhile(tmp_path: Path) -> None:
+    """Its preview locks nothing any more; typed again, it is for those that he still has."""
+    async with evening_at(tmp_path) as evening:
+        await begin_global(evening)
+        await evening.allies.slash("seats share", power="france", member=evening.other)
+        preview = await evening.declare(evening.allies, "order ask me")
+        await evening.confirm(evening.allies, "seats leave", "Leave France", power="france")
+
+        await evening.allies.click(preview, "Lock it in")
+        assert "resolution" not in await evening.kinds()
+
+        await evening.lock_in(evening.allies, "order ask me")
+        theirs = body_of((await evening.other.slash("orders list")).message)
+        assert "None" in theirs
+
+
 async def test_an_order_is_for_a_power_or_a_place_and_can_be_tried(tmp_path: Path) -> None:
     """What is not known is refused at once, all of it; what would answer is told beforehand."""
     async with evening_at(tmp_path) as evening:

@@ -41,7 +41,10 @@ EVERY = [
 ]
 NOT_MISSED = {
     *((Procedure, name) for name in ("parts", "before", "after", "contests", "leads_to")),
-    *((System, name) for name in ("alone", "ahead", "on_turn", "counted", "set_up")),
+    *(
+        (System, name)
+        for name in ("alone", "ahead", "on_turn", "counted", "set_up", "places", "without_orders")
+    ),
     *((Face, name) for name in ("commands", "picture")),
     *((Reading, name) for name in ("names", "turn", "imagined", "whole_turn")),
     *((Pages, field.name) for field in fields(Pages) if field.name not in {"position", "turn"}),

@@ -141,8 +141,8 @@ async def test_25_82_decisions_before_the_dice_are_replayed_too(tmp_path: Path) 
 async def test_an_undone_and_redone_result_replays(tmp_path: Path) -> None:
     """What is undone leaves the position, and the next declaration is judged without it."""
     async with game("plain") as table:
-        await play(table, ATTACK, LOCK_IN, "@axis /undo", "@allies click: Agree")
-        await play(table, ATTACK, LOCK_IN, "@axis /undo", "@allies click: Agree")
+        await play(table, ATTACK, LOCK_IN, "@axis /undo to:latest", "@allies click: Agree")
+        await play(table, ATTACK, LOCK_IN, "@axis /undo to:latest", "@allies click: Agree")
         await play(table, "@axis /redo", "@allies click: Agree", ATTACK, LOCK_IN)
         record = await exported(table, tmp_path)
     report = await umpire_verify(record, "--rules")

@@ -1,4 +1,5 @@
 """Random play of 1986, legal and not, in which units are neither made nor lost but by rule."""
+
 from collections.abc import Callable
 from itertools import product
 from random import Random
@@ -224,8 +225,8 @@ def launch(game: RandomGame, chance: Random, power: Power) -> None:
     for at, units in list(game.position.forces[power].items()):
         if ROCKET in units:
             for goal in sorted(game.position.complexes):
-                said = {"rockets": 1, "from_": at.space, "to": goal}
-                played(game, chance, "fire-rockets", power=power.value, **said)
+                said = {"power": power.value, "rockets": 1, "from_": at.space, "to": goal}
+                played(game, chance, "fire-rockets", **said)
 
 
 def come_home(game: RandomGame, chance: Random, power: Power) -> None:
@@ -262,10 +263,10 @@ def fight_at(game: RandomGame, chance: Random, site: str) -> bool:
     before = counted(game)
     rich = sum(game.position.treasuries.values())
     press = chance.choice(["ask", "to_the_end"])
-    power = game.position.campaign.powers[0].value
-    stood = site in game.position.campaign.battles
-    stands = stood or chance.random() < 0.6
-    ending = played(game, chance, "fight", power=power, site=site, press=press, stands=stands)
+    campaign = game.position.campaign
+    stood = site in campaign.battles
+    said = {"power": campaign.powers[0].value, "site": site, "press": press}
+    ending = played(game, chance, "fight", **said, stands=stood or chance.random() < 0.6)
     if isinstance(ending, Refusal):
         assert [rule.citation for rule in ending.rules][:1] in (["R4-4.18"], ["R4 R-40"])
         return False

@@ -1,6 +1,6 @@
 """Requests of Conduct Combat: raids, battles, retreats, and what is ordered for them beforehand."""
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal, Self
 
 from pydantic import BeforeValidator, Field
 
@@ -119,6 +119,13 @@ class StandingOrder(Request):
     def actors(self) -> tuple[str, ...]:
         """Return the powers."""
         return tuple(each.value for each in self.powers)
+
+    def said_by(self, powers: tuple[str, ...]) -> Self:
+        """Return the order without powers that its player does not speak for any more."""
+        if not self.others:
+            return self
+        still = tuple(each for each in self.others if each.value in powers)
+        return self.model_copy(update={"others": still})
 
 
 class Rocket(Words):
