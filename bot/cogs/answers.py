@@ -3,14 +3,15 @@
 from bot.cogs.delivery.responses import UmpireInteraction, act_of, show_form
 from bot.cogs.modals import answer_modal
 from bot.cogs.presses import game_of, turns
-from bot.referee.game.refusals import accepted, refuse
+from bot.referee.cases.answers import ASKED_ANEW
+from bot.referee.game.refusals import accepted
 from bot.show.answered import answered_page
 from bot.show.custom_id import CustomId
 from bot.show.headings import parted
 from bot.show.page import Colour, Page
 from bot.show.question import choices_page
 from bot.show.refusal import refused_page
-from core.terms.message import joined, say
+from core.terms.message import joined
 from core.terms.refusal import Refusal
 
 
@@ -48,12 +49,6 @@ async def usually_answered(interaction: UmpireInteraction, asked: CustomId) -> P
     question = accepted(await answering.unanswered(act, game_of(interaction, asked), asked.seq))
     usual = list((await answering.words_of(question)).usual)
     if (asked.page or 0) >= len(usual):
-        return refused_page(_ASKS_ELSE)
+        return refused_page(ASKED_ANEW)
     answer = usual[asked.page or 0]
     return answered_page(accepted(await answering.answer(act, question.game, asked.seq, answer)))
-
-
-_ASKS_ELSE = refuse(
-    say("The position has changed since this was asked; your answer was not taken."),
-    say("Answer the new question in the channel."),
-)

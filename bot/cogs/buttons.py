@@ -32,7 +32,7 @@ from bot.cogs.plans import (
     plan_page_of,
     withdraw_page_of,
 )
-from bot.cogs.presses import Press, game_of, in_place, privately, turns
+from bot.cogs.presses import Press, draft_of, game_of, in_place, privately, turns
 from bot.cogs.record_pages import log_page_of, working_page_of
 from bot.cogs.rule_pages import (
     applied_page_of,
@@ -47,7 +47,6 @@ from bot.cogs.typed_lines import lock_page
 from bot.cogs.undo import objected, settles_undo, taken_back_of, way_back_of
 from bot.journal import note
 from bot.referee.cases.undo_redo import AGREE, DECLINE
-from bot.referee.game.draft_contents import DraftKey
 from bot.referee.game.refusals import accepted
 from bot.show import confirmation, past_acts, plans
 from bot.show.custom_id import MENU_PATTERN, PATTERN, CustomId, read_custom_id
@@ -127,7 +126,7 @@ def _opens(form: Callable[[CustomId, str], TextForm]) -> Press:
 
     async def pressed(interaction: UmpireInteraction, asked: CustomId) -> None:
         drafts = interaction.client.services.declarations
-        words = await drafts.words_of(act_of(interaction), _draft(interaction, asked))
+        words = await drafts.words_of(act_of(interaction), draft_of(interaction, asked))
         if isinstance(words, Refusal):
             await answer_in_place(interaction, refused(words))
         else:
@@ -138,7 +137,7 @@ def _opens(form: Callable[[CustomId, str], TextForm]) -> Press:
 
 async def _lock(interaction: UmpireInteraction, asked: CustomId) -> Page:
     services, act = interaction.client.services, act_of(interaction)
-    return await lock_page(services, act, _draft(interaction, asked), asked.page)
+    return await lock_page(services, act, draft_of(interaction, asked), asked.page)
 
 
 async def _agreement(interaction: UmpireInteraction, asked: CustomId) -> Page:
@@ -152,7 +151,7 @@ async def _agreement(interaction: UmpireInteraction, asked: CustomId) -> Page:
 
 async def _cancel(interaction: UmpireInteraction, asked: CustomId) -> Page:
     drafts = interaction.client.services.declarations
-    refusal = await drafts.cancel(act_of(interaction), _draft(interaction, asked))
+    refusal = await drafts.cancel(act_of(interaction), draft_of(interaction, asked))
     if refusal is not None:
         return refused_page(refusal)
     return Page(
@@ -167,7 +166,7 @@ async def _stop_reminders(interaction: UmpireInteraction, asked: CustomId) -> Pa
 
 
 async def _odds(interaction: UmpireInteraction, asked: CustomId) -> None:
-    await answer_with_files(interaction, draft_odds(interaction, _draft(interaction, asked)))
+    await answer_with_files(interaction, draft_odds(interaction, draft_of(interaction, asked)))
 
 
 async def _likely(interaction: UmpireInteraction, asked: CustomId) -> None:
@@ -180,10 +179,6 @@ async def _unknown(_interaction: UmpireInteraction, _asked: CustomId) -> Page:
         body=say("Nothing was changed. Use `/status` to see where the game stands."),
         colour=Colour.REFUSAL,
     )
-
-
-def _draft(interaction: UmpireInteraction, asked: CustomId) -> DraftKey:
-    return DraftKey(game_of(interaction, asked), asked.seq)
 
 
 _PRESSES: dict[str, Press] = {

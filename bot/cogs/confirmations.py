@@ -2,9 +2,10 @@
 
 from bot.cogs.consent_request import sought
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
+from bot.cogs.presses import table_of
 from bot.record.entries.seats import SharingLine
 from bot.referee.game.power_names import power_meant
-from bot.referee.game.refusals import OTHER_GAME, accepted
+from bot.referee.game.refusals import accepted
 from bot.referee.seats.consents import HANDOVER
 from bot.show import confirmation
 from bot.show.confirmation import confirmation_page
@@ -45,9 +46,7 @@ async def asks_to_leave(interaction: UmpireInteraction, said: str) -> Page:
 async def left(interaction: UmpireInteraction, asked: CustomId) -> Page:
     """Leave the seat that a button names."""
     services, act = interaction.client.services, act_of(interaction)
-    table = await services.tables.here(act.place)
-    if table.key.id != asked.game:
-        return refused_page(OTHER_GAME)
+    table = await table_of(interaction, asked)
     power = list(table.system.powers)[asked.seq]
     told: SharingLine | Refusal = await services.sharing_changes.leave(act, power)
     if isinstance(told, Refusal):
@@ -77,9 +76,7 @@ async def asks_to_archive(interaction: UmpireInteraction) -> Page:
 async def archived(interaction: UmpireInteraction, asked: CustomId) -> Page:
     """Close the game that a button names, unless it has gone on since its host was asked."""
     services, act = interaction.client.services, act_of(interaction)
-    table = await services.tables.here(act.place)
-    if table.key.id != asked.game:
-        return refused_page(OTHER_GAME)
+    table = await table_of(interaction, asked)
     if table.k != asked.seq:
         return await asks_to_archive(interaction)
     gone = accepted(await services.game_archiving.archive(act))
@@ -112,9 +109,7 @@ async def asks_for_handover(interaction: UmpireInteraction) -> Page:
 
 async def handed_over(interaction: UmpireInteraction, asked: CustomId) -> Page:
     """Ask every side to accept the bot's new key, in the game that a button names."""
-    table = await interaction.client.services.tables.here(act_of(interaction).place)
-    if table.key.id != asked.game:
-        return refused_page(OTHER_GAME)
+    await table_of(interaction, asked)
     return await sought(interaction, HANDOVER, 0)
 
 

@@ -1,14 +1,14 @@
 """`/orders`: standing orders and deadlines, which keep a game by post moving."""
 
-from collections.abc import Iterable
-
 from discord import app_commands
 from discord.ext import commands
 
+from bot.cogs.command_options import choices_of
 from bot.cogs.delivery.localization import language_for
 from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately, answer_to_all
 from bot.cogs.power_options import power_choices
 from bot.cogs.wiring.localization import told_in
+from bot.games.options import names_fitting
 from bot.referee.cases.standing_orders import StandingOrder, named_question
 from bot.referee.game.acting_powers import spoken_for
 from bot.referee.game.quiet_hours import QuietHours
@@ -88,7 +88,7 @@ class OrdersCog(
     ) -> list[app_commands.Choice[str]]:
         table = await _table(interaction)
         asked = named_question(table, str(interaction.namespace.question or "")) if table else None
-        return _among(asked.choices if asked else (), current)
+        return choices_of(names_fitting(asked.choices if asked else (), current))
 
     @standing.autocomplete("power")
     @test.autocomplete("power")
@@ -107,7 +107,7 @@ class OrdersCog(
         self, interaction: UmpireInteraction, current: str
     ) -> list[app_commands.Choice[str]]:
         table = await _table(interaction)
-        return _among(table.system.places if table else (), current)
+        return choices_of(names_fitting(table.system.places if table else (), current))
 
     @app_commands.command(name="list", description="Your standing orders in this game")
     @app_commands.guild_only()
@@ -181,11 +181,6 @@ async def _quiet(interaction: UmpireInteraction, hours: QuietHours) -> Page:
 
 async def _table(interaction: UmpireInteraction) -> Table | None:
     return await interaction.client.services.tables.at(act_of(interaction).place)
-
-
-def _among(offered: Iterable[str], current: str) -> list[app_commands.Choice[str]]:
-    fitting = (each for each in offered if current.lower() in each.lower())
-    return [app_commands.Choice(name=each, value=each) for each in fitting][:CHOICES]
 
 
 async def _standing(interaction: UmpireInteraction, order: StandingOrder) -> Page:

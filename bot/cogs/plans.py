@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from functools import partial
 
 from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_in_place, show_form
+from bot.cogs.presses import draft_of
 from bot.cogs.typed_lines import change_line, declare_line, verbs_at
 from bot.cogs.wiring.services import Services
 from bot.record.drafts import Until
-from bot.record.games import GameKey
 from bot.referee.cases.declarations import Refused
 from bot.referee.cases.plan_preview import SpokenLine
 from bot.referee.cases.plans import NotBegun, PlanPreview, PlanStanding
@@ -126,7 +126,7 @@ def standing_page(found: PlanStanding | Refusal) -> Page:
 async def begin_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
     """Begin a plan as it was shown; else return why nothing has begun, and what it is now."""
     plans = interaction.client.services.plans
-    found = await plans.begin(act_of(interaction), _draft(interaction, asked), asked.page)
+    found = await plans.begin(act_of(interaction), draft_of(interaction, asked), asked.page)
     if isinstance(found, NotBegun):
         return not_locked_page(found.why, _page(found.found))
     return standing_page(found)
@@ -135,20 +135,20 @@ async def begin_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page
 async def plan_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
     """Return a plan on its way to its owner."""
     plans = interaction.client.services.plans
-    return standing_page(await plans.standing(act_of(interaction), _draft(interaction, asked)))
+    return standing_page(await plans.standing(act_of(interaction), draft_of(interaction, asked)))
 
 
 async def go_on_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
     """Let a plan go on, and return how far it came."""
     plans = interaction.client.services.plans
-    key = _draft(interaction, asked)
+    key = draft_of(interaction, asked)
     return standing_page(await plans.go_on(act_of(interaction), key, asked.page))
 
 
 async def withdraw_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
     """Withdraw the lines of a plan that have not begun."""
     plans = interaction.client.services.plans
-    key = _draft(interaction, asked)
+    key = draft_of(interaction, asked)
     rest = await plans.withdraw(act_of(interaction), key, asked.page)
     return refused_page(rest) if isinstance(rest, Refusal) else withdrawn_page(rest)
 
@@ -156,7 +156,7 @@ async def withdraw_page_of(interaction: UmpireInteraction, asked: CustomId) -> P
 async def open_rest(interaction: UmpireInteraction, asked: CustomId) -> None:
     """Open a form with the lines of a plan that have not begun."""
     plans = interaction.client.services.plans
-    key = _draft(interaction, asked)
+    key = draft_of(interaction, asked)
     words = await plans.rest_of(act_of(interaction), key, asked.page)
     if isinstance(words, Refusal):
         await answer_in_place(interaction, _refused(words))
@@ -169,7 +169,7 @@ async def open_rest(interaction: UmpireInteraction, asked: CustomId) -> None:
 async def changed_rest(interaction: UmpireInteraction, asked: CustomId, words: str) -> Page:
     """Put the lines that somebody typed in the place of those that have not begun."""
     services, act = interaction.client.services, act_of(interaction)
-    key = _draft(interaction, asked)
+    key = draft_of(interaction, asked)
     rest = await services.plans.withdraw(act, key, asked.page)
     if isinstance(rest, Refusal):
         return refused_page(rest, words)
@@ -178,7 +178,3 @@ async def changed_rest(interaction: UmpireInteraction, asked: CustomId, words: s
 
 async def _refused(refusal: Refusal) -> Page:
     return refused_page(refusal)
-
-
-def _draft(interaction: UmpireInteraction, asked: CustomId) -> DraftKey:
-    return DraftKey(GameKey(interaction.guild_id or 0, asked.game), asked.seq)

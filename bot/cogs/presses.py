@@ -3,10 +3,14 @@
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
-from bot.cogs.delivery.responses import UmpireInteraction, answer_in_place, answer_privately
+from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_in_place, answer_privately
 from bot.record.games import GameKey
+from bot.referee.game.draft_contents import DraftKey
+from bot.referee.game.refusals import OTHER_GAME
+from bot.referee.game.table import Table
 from bot.show.custom_id import CustomId
 from bot.show.page import Page
+from core.terms.refusal import RefusedError
 
 Press = Callable[[UmpireInteraction, CustomId], Awaitable[None]]
 Draw = Callable[[UmpireInteraction, CustomId], Coroutine[Any, Any, Page]]
@@ -44,3 +48,20 @@ def turns(draw: Draw) -> Press:
 def game_of(interaction: UmpireInteraction, asked: CustomId) -> GameKey:
     """Return the game that a button is about."""
     return GameKey(interaction.guild_id or 0, asked.game)
+
+
+def draft_of(interaction: UmpireInteraction, asked: CustomId) -> DraftKey:
+    """Return the draft that a button is about."""
+    return DraftKey(game_of(interaction, asked), asked.seq)
+
+
+async def table_of(interaction: UmpireInteraction, asked: CustomId) -> Table:
+    """Return the game that a button is about, if its channel still plays it.
+
+    Raises:
+        RefusedError: It plays another one by now.
+    """
+    table = await interaction.client.services.tables.here(act_of(interaction).place)
+    if table.key.id != asked.game:
+        raise RefusedError(OTHER_GAME)
+    return table

@@ -5,10 +5,11 @@ from dataclasses import replace
 from functools import partial
 
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
+from bot.cogs.presses import table_of
 from bot.cogs.status_pages import waiting_lines
 from bot.cogs.typed_lines import declare_line
 from bot.games import FACES
-from bot.referee.game.refusals import NO_TURNS, OTHER_GAME
+from bot.referee.game.refusals import NO_TURNS
 from bot.referee.game.table import Table
 from bot.show.custom_id import CustomId
 from bot.show.page import Colour, Page
@@ -52,9 +53,7 @@ async def next_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
 
     Where its phase is over by now, the preview says so: it is of another one.
     """
-    table = await interaction.client.services.tables.here(act_of(interaction).place)
-    if table.key.id != asked.game:
-        return refused_page(OTHER_GAME)
+    table = await table_of(interaction, asked)
     page = await turn_page_of(interaction, JUST_ON)
     phase = table.system.phase(table.position)
     if phase is None or phase_number(phase) == asked.page:

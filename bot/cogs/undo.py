@@ -4,11 +4,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately
-from bot.cogs.presses import Draw, game_of
+from bot.cogs.presses import Draw, game_of, table_of
 from bot.cogs.wiring.services import Services
 from bot.referee.cases.undo_redo import AGREE, Back, UndoOutcome
 from bot.referee.game.people import Act, any_of
-from bot.referee.game.refusals import OTHER_GAME, accepted, refuse
+from bot.referee.game.refusals import accepted, refuse
 from bot.show.custom_id import CustomId
 from bot.show.escape import plainly
 from bot.show.limits import CHOICE_NAME, clip
@@ -80,18 +80,14 @@ async def undo_page_at(services: Services, act: Act) -> Page:
 async def way_back_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
     """Return what goes when the act of a button or menu is taken back."""
     services, act = interaction.client.services, act_of(interaction)
-    table = await services.tables.here(act.place)
-    if table.key.id != asked.game:
-        return refused_page(OTHER_GAME)
+    await table_of(interaction, asked)
     return way_back_page(accepted(await services.past_acts.back_to(act, asked.page or asked.seq)))
 
 
 async def taken_back_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
     """Take back what a button shows; where more would go by now, or less, show that instead."""
     services, act = interaction.client.services, act_of(interaction)
-    table = await services.tables.here(act.place)
-    if table.key.id != asked.game:
-        return refused_page(OTHER_GAME)
+    await table_of(interaction, asked)
     way = accepted(await services.past_acts.back_to(act, asked.seq))
     if len(way.acts) != asked.page:
         return way_back_page(way, gone_on=True)

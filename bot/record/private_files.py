@@ -17,7 +17,7 @@ def restrict(path: Path) -> None:
     Another user's file, and a file system without such modes, stay as they are: `umpire doctor`
     says so.
     """
-    with suppress(FileNotFoundError, PermissionError, NotImplementedError):
+    with suppress(FileNotFoundError, PermissionError):
         if stat.S_IMODE(path.stat().st_mode) != PRIVATE:
             path.chmod(PRIVATE)
 

@@ -2,10 +2,19 @@
 
 import asyncio
 from abc import ABC, abstractmethod
+from collections.abc import Iterable
 from contextlib import suppress
 
 SCHEDULED_JOB = "standing watch"
 """The name of a task that runs as long as the bot does: nobody waits for it to end."""
+
+
+async def end_all(tasks: Iterable[asyncio.Task[None]]) -> None:
+    """Cancel tasks, and wait until they have ended."""
+    ending = tuple(tasks)
+    for task in ending:
+        task.cancel()
+    await asyncio.gather(*ending, return_exceptions=True)
 
 
 class ScheduledJob(ABC):

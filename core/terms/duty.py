@@ -23,14 +23,17 @@ class Asks:
     """A decision that stands in the position; whoever takes it does that as an act of its own.
 
     Attributes:
-        question: What is asked; its id is the only one of its place.
-        place: What it is about, such as where a battle stands.
+        question: What is asked about a place; its id is the only one there.
         answered: From an answer to the request that gives it.
     """
 
     question: Question
-    place: str
     answered: Callable[[str], Request] = field(compare=False)
+
+    @property
+    def place(self) -> str:
+        """What it is about, such as where a battle stands."""
+        return self.question.place
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from bot.record.backoff import Backoff, backoff_seconds
 from bot.record.games import Game, GameKey, active_games, game_of
 from bot.referee.game.people import Place
 from bot.referee.game.table import Table
+from bot.referee.scheduled_job import end_all
 
 FIRST_PAUSE = 1.0
 LONGEST_PAUSE = 60.0
@@ -155,10 +156,7 @@ class MissedMessages:
     async def close(self) -> None:
         """Stop reading; the next start begins anew."""
         self._closed = True
-        tasks = list(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await end_all(self._tasks.values())
 
     async def _until_read(self, key: GameKey, reading: _Reading) -> None:
         failures = 0

@@ -15,6 +15,7 @@ from bot.record.deliveries import OwedAnswer, owed_answers, settle
 from bot.record.errors import ArchiveError, Repeated
 from bot.record.transaction import Transaction
 from bot.referee.game.people import Place
+from bot.referee.scheduled_job import end_all
 from bot.show.discord_message import message_of
 from bot.show.page import Page
 from bot.show.replies import LOST
@@ -73,10 +74,7 @@ class OwedAnswers:
 
     async def close(self) -> None:
         """Stop trying; the next start tells of what is still owed."""
-        tasks = list(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await end_all(self._tasks.values())
 
     def _keep_trying(
         self, place: Place, message: int, page: Page, *, look_first: bool = False

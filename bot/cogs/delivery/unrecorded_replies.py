@@ -10,6 +10,7 @@ import discord
 from bot.record.backoff import Backoff, backoff_seconds
 from bot.record.errors import UnwritableError
 from bot.referee.game.people import Act
+from bot.referee.scheduled_job import end_all
 
 FIRST_PAUSE = 1.0
 LONGEST_PAUSE = 60.0
@@ -66,10 +67,7 @@ class UnrecordedReplies:
 
     async def close(self) -> None:
         """Stop trying; the next start reads the channels' histories."""
-        tasks = list(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await end_all(self._tasks.values())
 
     async def _until_written(self, channel: int) -> None:
         waiting, failures = self._waiting[channel], 0

@@ -13,7 +13,7 @@ from bot.referee.cases.declarations import checked
 from bot.referee.cases.hidden_choices import choose, commit, open_own
 from bot.referee.cases.progress import advance, ask_anew, is_asked_still
 from bot.referee.cases.rejected_input import last_rejected_input, save_rejected_input
-from bot.referee.cases.standing_decisions import ask_standing, decided, declare, standing_one
+from bot.referee.cases.standing_decisions import ask_standing, decided, standing_one
 from bot.referee.game.acting_powers import owners_of
 from bot.referee.game.answer_reading import offered_by, read_answer
 from bot.referee.game.asked_words import AskedWords, asked_words
@@ -30,7 +30,7 @@ from core.terms.refusal import Refusal
 
 _COMMITMENT = re.compile(r"[0-9a-f]{64}")
 _ANSWERED = refuse(say("This question was answered already."), say("See `/log`."))
-_ASKED_ANEW = refuse(
+ASKED_ANEW = refuse(
     say("The position has changed since this was asked; your answer was not taken."),
     say("Answer the new question in the channel."),
 )
@@ -92,7 +92,7 @@ class AnswerRecorder(UseCase):
                 return _OVER
             if question.state is QuestionState.OPEN and not is_asked_still(work, decision):
                 ask_anew(work)
-                return _ASKED_ANEW
+                return ASKED_ANEW
             if decision.form and (refusal := _refused(work, decision.id, answer)):
                 save_rejected_input(work, key, seq, act.person.id, answer)
                 return refusal
@@ -210,7 +210,7 @@ def _decide(
     if asks is None:
         work.withdraw(seq)
         ask_standing(work)
-        return _ASKED_ANEW if standing_questions(work.table) else _OVER
+        return ASKED_ANEW if standing_questions(work.table) else _OVER
     if work.table.case is not None:
         return busy(work.table)
     declaration = decided(asks, answer)
@@ -220,7 +220,7 @@ def _decide(
             save_rejected_input(work, question.game, seq, act.person.id, answer)
         return needs
     work.answer(seq, answer, act.person.id)
-    declare(work, declaration, act.person.id)
+    work.append(declaration.ordered(act.person.id))
     advance(work, needs)
     return None
 

@@ -97,12 +97,10 @@ class Declarations(UseCase):
 
     async def show_again(self, act: Act, key: DraftKey) -> Preview | Refused:
         """Return an open draft as things stand now; what is shown binds its lock from here on."""
-        mine = await self.own_draft(act, key)
-        if isinstance(mine, Refusal):
-            return Refused(mine, None, "")
-        declaration = declaration_of(mine)
-        if isinstance(declaration, Refusal):
-            return Refused(declaration, key, mine.content.words)
+        read = await self._read(act, key)
+        if isinstance(read, Refused):
+            return read
+        mine, declaration = read
         table = await self._tables.of(key.game)
         request = declaration.request.said_by(spoken_for(table, act.person.id))
         return await self._shown(act, key, ParsedInput(declaration.words, request), mine.sources)
@@ -133,12 +131,10 @@ class Declarations(UseCase):
 
     async def preview_of(self, act: Act, key: DraftKey) -> Preview | Refused:
         """Return an open draft as its player last saw it."""
-        mine = await self.own_draft(act, key)
-        if isinstance(mine, Refusal):
-            return Refused(mine, None, "")
-        declaration = declaration_of(mine)
-        if isinstance(declaration, Refusal):
-            return Refused(declaration, key, mine.content.words)
+        read = await self._read(act, key)
+        if isinstance(read, Refused):
+            return read
+        mine, declaration = read
         said = ParsedInput(declaration.words, declaration.request)
         table = await self._tables.of(key.game)
         return _seen(table, act, key, said, _judged(table, act, said), mine.content)
@@ -176,6 +172,16 @@ class Declarations(UseCase):
         except StaleStateError:
             return gone(draft.state)
         return None
+
+    async def _read(self, act: Act, key: DraftKey) -> tuple[Draft, Declaration] | Refused:
+        """Return a draft of this person's with the declaration that it was read as."""
+        mine = await self.own_draft(act, key)
+        if isinstance(mine, Refusal):
+            return Refused(mine, None, "")
+        declaration = declaration_of(mine)
+        if isinstance(declaration, Refusal):
+            return Refused(declaration, key, mine.content.words)
+        return mine, declaration
 
     async def own_draft(self, act: Act, key: DraftKey) -> Draft | Refusal:
         """Return a draft of this person's, open or not."""

@@ -10,6 +10,7 @@ from bot.record.open_rolls import games_with_open_rolls
 from bot.record.settings import settings_of
 from bot.referee.cases.progress import advance, posted
 from bot.referee.game.table import Table
+from bot.referee.scheduled_job import end_all
 from bot.referee.transaction.game_writer import GameWriter
 from bot.referee.transaction.occurrences import RoundLate
 from bot.referee.transaction.unit_of_work import UnitOfWork
@@ -75,10 +76,7 @@ class DrandRolls(UseCase):
 
     async def close(self) -> None:
         """Stop waiting; the next start takes the waits up again."""
-        waits = [*self._waits.values(), *self._late.values()]
-        for task in waits:
-            task.cancel()
-        await asyncio.gather(*waits, return_exceptions=True)
+        await end_all((*self._waits.values(), *self._late.values()))
 
     async def idle(self) -> None:
         """Wait until no round is waited for."""

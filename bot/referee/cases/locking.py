@@ -5,7 +5,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.record.drafts import Draft, Drafted, DraftState, draft_of
-from bot.record.entries.play import OrderLine
 from bot.record.errors import Repeated, StaleStateError
 from bot.record.games import GameKey
 from bot.referee.cases.bindings import Since, acts_since, bound_to, since_shown
@@ -112,7 +111,7 @@ class Locking(UseCase):
             if work.table.case is not None:
                 raise RefusedError(busy(work.table))
             before = work.table.rolls
-            work.append(_order(act, declaration))
+            work.append(declaration.ordered(act.person.id))
             advance(work, needs)
             locked = work.table.rolls if work.table.rolls > before else 0
             return LockedIn(locked, waits=work.table.case is not None)
@@ -173,9 +172,3 @@ def _hindrance(
     now = bound_to(db, table, act.person.id, needs)
     since = since_shown(table, content.shown, now, request)
     return since or (Since(busy=busy(table)) if table.case is not None else None)
-
-
-def _order(act: Act, declaration: Declaration) -> OrderLine:
-    """Return the line that puts a declaration on record."""
-    told = declaration.as_content()
-    return OrderLine(told.words, told.system, told.kind, told.request, by=act.person.id)

@@ -31,6 +31,7 @@ from bot.referee.game.people import Act, Person, Place
 from bot.referee.game.refusals import refuse
 from bot.referee.game.standing_questions import standing_questions
 from bot.referee.game.table import Table
+from bot.referee.scheduled_job import end_all
 from bot.referee.transaction.calls import PlanHalted
 from bot.referee.transaction.game_writer import GameWriter
 from bot.referee.transaction.unit_of_work import UnitOfWork
@@ -85,10 +86,7 @@ class PlanProgress(UseCase):
 
     async def close(self) -> None:
         """Stop; the next start takes the plans up again."""
-        tasks = list(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await end_all(self._tasks.values())
 
     def _wake(self, key: GameKey) -> None:
         self._woken.add(key)
@@ -227,9 +225,7 @@ def _declared(
     work: UnitOfWork, plan: BegunPlan, declared: Declared
 ) -> tuple[BegunPlan, Pause | None]:
     """Put a line on record and carry its case as far as it goes."""
-    told = _declaration(work.table, plan, declared).as_content()
-    order = OrderLine(told.words, told.system, told.kind, told.request, by=plan.owner)
-    k = work.append(order).k
+    k = work.append(_declaration(work.table, plan, declared).ordered(plan.owner)).k
     # the LOCK that may follow asks whose plan declared this
     plan = replace(plan, cases=(*plan.cases, k), waits=True)
     work.tx.save_plan(plan)

@@ -17,8 +17,9 @@ from bot.referee.cases.lock_lines import lock_line
 from bot.referee.cases.plan_owners import is_away
 from bot.referee.cases.standing_decisions import (
     about_question,
+    answered_ahead,
+    ask,
     ask_standing,
-    asked_in_case,
     begin_ordered,
 )
 from bot.referee.cases.standing_orders import standing_answer
@@ -28,7 +29,8 @@ from bot.referee.game.acting_powers import owners_of
 from bot.referee.game.asked_words import roll_words
 from bot.referee.game.case import Case
 from bot.referee.game.reminder_settings import deadline_of
-from bot.referee.transaction.occurrences import Asked, Closed, CodeNeeded, Locked, Resolved
+from bot.referee.game.standing_questions import asked_in_case
+from bot.referee.transaction.occurrences import Closed, CodeNeeded, Locked, Resolved
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from core.fairness.modes import PHRASE_MODES, Mode
 from core.fairness.roll import Roll
@@ -170,23 +172,16 @@ def _answered_by_standing_orders(work: UnitOfWork, case: Case, question: Questio
     for each in (question, *question.beside):
         owners = owners_of(work.table, each.to)
         found = standing_answer(work.tx.db, work.table, owners, each)
-        if each.hidden or found is None or (each.choices and found[1] not in each.choices):
+        if each.hidden or found is None:
             continue
         user, answer = found
         if isinstance(case.answered(each.id, answer).ending(work.table.position), Refusal):
             continue
         case = case.answered(each.id, answer)
-        _close_asked(work, each.id, answer, user)
+        answered_ahead(work, each, answer, user)
         work.append(AnswerLine(each.id, user, answer, each.to, standing=True))
         answered = True
     return answered
-
-
-def _close_asked(work: UnitOfWork, question: str, answer: str, user: int) -> None:
-    """Close what was asked already and is answered now without its button."""
-    for each in asked_in_case(work.tx.db, work.table.key):
-        if each.asking.about.id == question:
-            work.answer(each.seq, answer, user)
 
 
 def _withdraw_asked(work: UnitOfWork) -> None:
@@ -199,11 +194,8 @@ def _ask(work: UnitOfWork, question: Question) -> None:
     """Ask what is not asked yet: of several questions of one moment, others may wait already."""
     asked = {each.asking.about.id for each in asked_in_case(work.tx.db, work.table.key)}
     for each in (question, *question.beside):
-        if each.id in asked:
-            continue
-        owners = owners_of(work.table, each.to)
-        seq = work.ask(owners, each.to, each.text, about_question(each))
-        work.emit(Asked(work.table, each, seq, owners))
+        if each.id not in asked:
+            ask(work, each)
 
 
 def is_asked_still(work: UnitOfWork, asked: AboutCase) -> bool:

@@ -1,10 +1,10 @@
 """Replies to a LOCK that their authors edit: told at once, and by every verification (DICE 10)."""
 
+from bot.referee.duties.positions import pending_of
 from bot.referee.game.people import Act, Place
 from bot.referee.transaction.occurrences import ReplyEdited
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from bot.referee.transaction.use_case import UseCase
-from core.fairness.modes import Mode
 from core.fairness.roll import Roll
 
 
@@ -42,7 +42,7 @@ class ReplyEdits(UseCase):
             roll, user, reply = work.table.open_roll, str(act.person.id), str(act.source)
             if roll is None or roll.posted != str(answered) or reply in roll.edits:
                 return
-            if user in _awaited(roll):
+            if act.person.id in pending_of(roll)[1]:
                 work.append({"t": "edited", "n": roll.number, "user": user, "reply": reply})
 
         await self._writer.write(table.key, write)
@@ -54,11 +54,3 @@ def _author(roll: Roll, reply: str) -> str | None:
     sent += [(each.message, each.user) for each in roll.commits.values()]
     sent += [(each.message, each.user) for each in roll.openings.values()]
     return dict(sent).get(reply)
-
-
-def _awaited(roll: Roll) -> set[str]:
-    """Return whose next reply would count."""
-    if roll.mode is Mode.DUEL:
-        both = {roll.lock.by, *roll.lock.opponents}
-        return both - set(roll.openings if roll.replies_complete() else roll.commits)
-    return {*roll.lock.contributors} - {phrase.user for phrase in roll.phrases}

@@ -4,12 +4,8 @@ No case is open while somebody thinks about one: his answer is an act of its own
 the rules allow goes on meanwhile.
 """
 
-import sqlite3
 from collections.abc import Iterator
-from dataclasses import replace
 
-from bot.record.entries.play import OrderLine
-from bot.record.games import GameKey
 from bot.record.questions import Question as Kept
 from bot.record.questions import open_about
 from bot.record.subjects import AboutCase
@@ -35,9 +31,27 @@ def about_question(question: Question, place: str = "") -> AboutCase:
     return AboutCase(question.id, choices, question.hidden, form, prefill, place)
 
 
-def asked_in_case(db: sqlite3.Connection, key: GameKey) -> list[Kept[AboutCase]]:
-    """Return the open questions of the case in hand, without those that stand in the position."""
-    return [each for each in open_about(db, key, AboutCase) if not each.asking.about.place]
+def ask(work: UnitOfWork, question: Question, place: str = "", *, stands: bool = False) -> None:
+    """Ask whoever acts for the power of a question.
+
+    Args:
+        work: Writes what happens.
+        question: What is asked.
+        place: What it stands about; nothing where the case in hand asks it.
+        stands: Whether no case is open for it.
+    """
+    owners = owners_of(work.table, question.to)
+    seq = work.ask(owners, question.to, question.text, about_question(question, place))
+    work.emit(Asked(work.table, question, seq, owners, stands=stands))
+
+
+def answered_ahead(
+    work: UnitOfWork, question: Question, answer: str, user: int, place: str = ""
+) -> None:
+    """Close what was asked already and is answered now without its button."""
+    for each in open_about(work.tx.db, work.table.key, AboutCase):
+        if (each.asking.about.place, each.asking.about.id) == (place, question.id):
+            work.answer(each.seq, answer, user)
 
 
 def standing_one(table: Table, about: AboutCase) -> Asks | None:
@@ -64,11 +78,7 @@ def ask_standing(work: UnitOfWork) -> None:
     for name, asks in standing_questions(work.table).items():
         if name in asked:
             continue
-        question = asks.question
-        owners = owners_of(work.table, question.to)
-        about = about_question(question, asks.place)
-        seq = work.ask(owners, question.to, question.text, about)
-        work.emit(Asked(work.table, question, seq, owners, stands=True))
+        ask(work, asks.question, asks.place, stands=True)
 
 
 def begin_ordered(work: UnitOfWork) -> bool:
@@ -79,28 +89,18 @@ def begin_ordered(work: UnitOfWork) -> bool:
     for asks in standing_questions(work.table).values():
         question = asks.question
         owners = owners_of(work.table, question.to)
-        about_it = replace(question, place=asks.place)
-        found = standing_answer(work.tx.db, work.table, owners, about_it)
-        if found is None or (question.choices and found[1] not in question.choices):
+        found = standing_answer(work.tx.db, work.table, owners, question)
+        if found is None:
             continue
         user, answer = found
         declaration = decided(asks, answer)
         needs = resolve_at_table(work.table.position, declaration.request, {}, NoDice())
         if isinstance(needs, Refusal):
             continue
-        for each in _asked_about_places(work):
-            about = each.asking.about
-            if (about.place, about.id) == (asks.place, question.id):
-                work.answer(each.seq, answer, user)
-        declare(work, declaration, user)
+        answered_ahead(work, question, answer, user, asks.place)
+        work.append(declaration.ordered(user))
         return True
     return False
-
-
-def declare(work: UnitOfWork, declaration: Declaration, by: int) -> None:
-    """Put a declaration on record; whoever calls this carries its case on."""
-    told = declaration.as_content()
-    work.append(OrderLine(told.words, told.system, told.kind, told.request, by=by))
 
 
 def _asked_about_places(work: UnitOfWork) -> Iterator[Kept[AboutCase]]:

@@ -1,7 +1,7 @@
 """Standing orders: answers that a player has given beforehand to what a procedure will ask."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from bot.record.games import GameKey
@@ -102,12 +102,7 @@ class StandingOrders(UseCase):
 
 def orders_of(db: sqlite3.Connection, game: GameKey, user: int) -> dict[str, str]:
     """Return the standing orders that a player has left in a game, by what they answer."""
-    prefix = _key(game, user, "")
-    return {
-        name.removeprefix(prefix): str(answer)
-        for name, answer in settings_of(db, game.guild).items()
-        if name.startswith(prefix) and answer != WITHDRAWN
-    }
+    return _left_by(settings_of(db, game.guild), game, user)
 
 
 def standing_answer(
@@ -115,13 +110,24 @@ def standing_answer(
 ) -> tuple[int, str] | None:
     """Return whose standing order answers a question, and how; None where nobody left one.
 
-    An order for this place, this power or this question alone goes before one for all.
+    An order for this place, this power or this question alone goes before one for all; one whose
+    answer is none of what may be chosen answers nothing.
     """
-    decision = table.system.decision(question.id)
+    settings, decision = settings_of(db, table.key.guild), table.system.decision(question.id)
     for owner in owners:
-        if found := _first(orders_of(db, table.key, owner), question, decision):
-            return owner, found.answer
+        if found := _first(_left_by(settings, table.key, owner), question, decision):
+            fits = not question.choices or found.answer in question.choices
+            return (owner, found.answer) if fits else None
     return None
+
+
+def _left_by(settings: Mapping[str, object], game: GameKey, user: int) -> dict[str, str]:
+    prefix = _key(game, user, "")
+    return {
+        name.removeprefix(prefix): str(answer)
+        for name, answer in settings.items()
+        if name.startswith(prefix) and answer != WITHDRAWN
+    }
 
 
 def named_question(table: Table, name: str) -> Decision | None:

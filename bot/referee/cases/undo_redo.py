@@ -8,7 +8,7 @@ from bot.record.games import GameKey
 from bot.record.questions import QuestionState, about, question_of
 from bot.record.subjects import AboutUndo
 from bot.referee.cases.bindings import hashed
-from bot.referee.cases.standing_decisions import ask_standing, asked_in_case
+from bot.referee.cases.standing_decisions import ask_standing
 from bot.referee.cases.undo_requests import (
     Taken,
     asked_for_consent,
@@ -24,6 +24,7 @@ from bot.referee.game.people import Act, any_of
 from bot.referee.game.refusals import asked_already, refuse
 from bot.referee.game.resolved_case import ResolvedCase
 from bot.referee.game.retelling import headline, headlines, withdrawn_words
+from bot.referee.game.standing_questions import asked_in_case
 from bot.referee.transaction.occurrences import UndoAsked, Undone, Withdrawn
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from bot.referee.transaction.use_case import UseCase

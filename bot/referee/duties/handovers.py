@@ -49,10 +49,11 @@ def hand_over(tx: Transaction, table: Table, now_ms: int, *, attended: bool = Tr
     """
     kept = open_about(tx.db, table.key, AboutDuty)
     waits_for = in_hand(tx.db, table)
-    if waits_for is InHand.DICE and _is_active(tx, table.key):
+    active = game_of(tx.db, table.key).status is GameStatus.ACTIVE
+    if waits_for is InHand.DICE and active:
         return NOTHING_NEW
     wanted = {}
-    if _is_active(tx, table.key):
+    if active:
         wanted = {
             AboutDuty(each.duty.id, each.duty.waits): each
             for each in duties_of(tx.db, table, now_ms)
@@ -101,7 +102,3 @@ def _keep(tx: Transaction, table: Table, about: AboutDuty, duty: PersonalDuty, n
     deadline = deadline_of(tx.db, table.key, now_ms) if about.waits else None
     words = english(duty_words(table, duty.duty))
     tx.ask(table.key, Asking(duty.users, "table", words, about, table.k, deadline))
-
-
-def _is_active(tx: Transaction, game: GameKey) -> bool:
-    return game_of(tx.db, game).status is GameStatus.ACTIVE

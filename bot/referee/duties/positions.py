@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.record.plans import plans_in
-from bot.record.questions import open_about
-from bot.record.subjects import AboutCase
 from bot.referee.game.acting_powers import acting_now
+from bot.referee.game.standing_questions import asked_in_case
 from bot.referee.game.table import Table
 from core.fairness.modes import PHRASE_MODES, Mode
 from core.fairness.roll import Roll
@@ -55,7 +54,7 @@ def in_hand(db: sqlite3.Connection, table: Table) -> InHand:
     if table.case is None:
         return InHand.NOTHING
     roll = table.open_roll
-    asked = any(not each.asking.about.place for each in open_about(db, table.key, AboutCase))
+    asked = bool(asked_in_case(db, table.key))
     owed = roll is not None and bool(pending_of(roll)[1])
     return InHand.PEOPLE if asked or owed else InHand.DICE
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.record.drafts import Content, Drafted, Shown, Words
-from bot.record.entries.play import Declared
+from bot.record.entries.play import Declared, OrderLine
 from bot.record.games import GameKey
 from core.terms.refusal import Refusal
 from core.terms.request import Request
@@ -46,6 +46,11 @@ class Declaration:
             kind=self.request.kind,
             request=self.request.model_dump(mode="json", exclude_unset=True),
         )
+
+    def ordered(self, by: int) -> OrderLine:
+        """Return the line that puts the declaration on record, as one player's."""
+        told = self.as_content()
+        return OrderLine(told.words, told.system, told.kind, told.request, by=by)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import reduce
 from typing import TypeVar
 
 from core.board.side import Both
@@ -71,7 +72,7 @@ def next_question(position: Position, battle: StandingBattle) -> Question | None
     try:
         run.to_its_end()
     except _WaitsError as waits:
-        return waits.question
+        return replace(waits.question, place=battle.site)
     except (PendingError, RefusedError):
         return None
     return None
@@ -158,9 +159,7 @@ class _Run:
                 left_of(ready.site, group, now, book)
             battle = replace(battle, course=_course(ready, now, lost))
         book.effect(BattleStands(battle))
-        after = self._position
-        for effect in book.effects[self._since :]:
-            after = change(after, effect)
+        after = reduce(change, book.effects[self._since :], self._position)
         outcome = BattleWaits(
             site=battle.site,
             rounds=now.rounds,

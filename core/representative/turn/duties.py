@@ -71,5 +71,5 @@ def _decisions(position: Position) -> Iterator[Duty]:
             (power.value,),
             due.text,
             say("the buttons of the question, or `decide {site}: …`", site=site_told(site)),
-            asks=Asks(due, site, answered),
+            asks=Asks(due, answered),
         )
