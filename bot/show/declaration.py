@@ -37,8 +37,8 @@ _OF_A_ROUND = "r*"
 _OF_SHIPS = "bombard_*"
 """The throws of ships before a landing, in a plan."""
 
-_A_COMBAT = re.compile(r"(?:[0-9a-z]{3}|[0-9a-z])\*")
-"""What stands for all throws of one raid or battle of a combat phase."""
+_A_COMBAT = re.compile(r"[0-9a-z]{3}\*|(?!r)[0-9a-z]\*")
+"""What stands for all throws of one raid or battle of several; `r*` is every round of one."""
 
 MOST_THROWS = 6
 """How many throws are named one by one."""
