@@ -129,9 +129,20 @@ class Press:
     value: str | None
     only_for: str | None
 
+    def is_still(self, other: "Press") -> bool:
+        """Return whether it is the same as one of an edited message, which does the same."""
+        return (self.message.id, self.custom_id, self.value) == (
+            other.message.id,
+            other.custom_id,
+            other.value,
+        )
+
 
 class Presses:
-    """Everything pressable that has been shown, by its number; numbers are not used again."""
+    """Everything pressable that has been shown, by its number; numbers are not used again.
+
+    What an edited message still has keeps its number: somebody may be typing it.
+    """
 
     def __init__(self) -> None:
         self._all: list[Press] = []
@@ -155,5 +166,10 @@ class Presses:
         return self._all[number - 1] if 1 <= number <= len(self._all) else None
 
     def _add(self, seen: SeenMessage, label: str, custom_id: str, value: str | None = None) -> int:
-        self._all.append(Press(seen.message, label, custom_id, value, seen.only_for))
+        press = Press(seen.message, label, custom_id, value, seen.only_for)
+        for at, earlier in enumerate(self._all):
+            if earlier.is_still(press):
+                self._all[at] = press
+                return at + 1
+        self._all.append(press)
         return len(self._all)

@@ -213,6 +213,27 @@ def test_a_message_in_colour_numbers_what_can_be_pressed() -> None:
     assert presses.find(0) is presses.find(4) is None
 
 
+def test_a_button_that_an_edited_message_still_has_keeps_its_number() -> None:
+    """Late odds edit a preview while somebody types the number of its button."""
+    presses = Presses()
+    presses.number(page())
+    lock, odds = page().buttons
+    edited = replace(
+        page(),
+        buttons=(
+            replace(lock, label="Lock it in now"),
+            replace(odds, custom_id="odds:2", enabled=True),
+        ),
+    )
+
+    numbered = presses.number(edited)
+
+    assert numbered == [(1, "Lock it in now"), (4, "Odds"), (2, "Here"), (3, "There")]
+    first = presses.find(1)
+    assert first is not None
+    assert first.label == "Lock it in now"
+
+
 def test_a_form_is_drawn_with_what_it_holds() -> None:
     """Each field with its value, and what there is to choose."""
     form = read_form(
