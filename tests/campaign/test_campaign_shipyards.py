@@ -1,7 +1,7 @@
-"""25.21, 25.22, 26.22 and 26.23: where new SW units appear."""
+"""24.44, 25.21, 25.22, 26.22 and 26.23: where new SW units appear."""
 
 import pytest
-from campaign_game import said
+from campaign_game import in_phase, said
 from campaign_yards import allies, axis
 from support import cited, in_english
 
@@ -29,6 +29,87 @@ def test_25_22b_the_british_allowable_build_comes_from_britain_or_canada(shipyar
     allies().do(
         "build", power="britain", unit="asw", factors=1, place="western_port", shipyard=shipyard
     )
+
+
+@pytest.mark.parametrize(
+    ("power", "unit", "place", "rule"),
+    [
+        ("britain", "asw", "pacific_us_box", "25.22B"),
+        ("britain", "asw", "pearl_harbor", "25.22B"),
+        ("britain", "transports", "india_box", "24.44"),
+        ("united_states", "asw", "western_port", "25.22C"),
+        ("united_states", "transports", "western_port", "24.44"),
+        ("united_states", "asw", "south_africa_box", "25.22C"),
+        ("germany", "submarines", "japan", "24.44"),
+        ("germany", "submarines", "atlantic_us_box", "24.44"),
+        ("italy", "submarines", "western_port", "24.44"),
+        ("japan", "transports", "western_port", "24.44"),
+        ("japan", "transports", "other_port", "24.44"),
+        ("japan", "asw", "pearl_harbor", "24.44"),
+    ],
+)
+def test_25_22b_25_22c_and_24_44_ships_appear_where_a_shipyard_of_their_power_lies(
+    power: str, unit: str, place: str, rule: str
+) -> None:
+    """No British ASW in the Pacific U.S. box, no American ones in Britain, no German ones in it."""
+    played = allies() if power in ("britain", "united_states") else axis()
+    pool = {"italy": {"submarines": 2}}
+    if power == "italy":
+        played = in_phase("construction", "axis", pools=pool)
+    refusal = played.refused("build", power=power, unit=unit, factors=1, place=place)
+
+    assert cited(refusal) == [f"AWAW {rule}"]
+    assert "shipyards of its own" in english(refusal.message)
+
+
+@pytest.mark.parametrize(
+    ("power", "unit", "place"),
+    [
+        ("britain", "asw", "atlantic_us_box"),
+        ("united_states", "asw", "pacific_us_box"),
+        ("united_states", "asw", "atlantic_us_box"),
+        ("britain", "transports", "western_port"),
+        ("japan", "transports", "japan"),
+        ("japan", "submarines", "other_port"),
+        ("germany", "submarines", "other_port"),
+    ],
+)
+def test_25_22b_and_25_22c_ships_are_built_at_home(power: str, unit: str, place: str) -> None:
+    """Each power has its own places, by the map of boxes and ports."""
+    played = axis() if power in ("germany", "japan") else allies()
+
+    played.do("build", power=power, unit=unit, factors=1, place=place)
+
+
+@pytest.mark.parametrize(
+    ("power", "shipyard", "place"),
+    [
+        ("britain", "britain", "atlantic_us_box"),
+        ("united_states", "united_states", "western_port"),
+    ],
+)
+def test_25_22b_what_a_named_shipyard_builds_appears_where_it_lies(
+    power: str, shipyard: str, place: str
+) -> None:
+    """A shipyard of Britain has none of its ships across the Atlantic."""
+    refusal = allies().refused(
+        "build", power=power, unit="asw", factors=1, place=place, shipyard=shipyard
+    )
+
+    assert "appear where it lies" in english(refusal.message)
+
+
+def test_24_44_neither_foreign_shipyards_nor_air_units_from_a_shipyard() -> None:
+    """A shipyard that does not belong to the order is told, not passed over."""
+    order = {"factors": 1, "shipyard": "britain"}
+    refusal = axis().refused(
+        "build", power="germany", unit="submarines", place="western_port", **order
+    )
+    assert "does not let Germany build submarines in Britain" in english(refusal.message)
+    refusal = axis().refused(
+        "build", power="germany", unit="interceptors", place="western_front", **order
+    )
+    assert cited(refusal) == ["AWAW 24.44"]
 
 
 def test_25_22d_and_r_34_a_power_builds_its_list_and_what_production_added() -> None:

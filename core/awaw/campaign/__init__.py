@@ -7,7 +7,8 @@
 - ``phases``: 24.12 and 24.22: in which phase something may be done.
 - ``production``: 24.2: enlarging force pools.
 - ``construction_costs``: 24.43: what units cost.
-- ``construction_places``: 25.21, 25.22, 26.22 and 26.23: where new units appear.
+- ``shipyards``: 25.22: whose shipyards lie where, and what is built in them.
+- ``construction_places``: 25.21, 26.22 and 26.23: where new units appear.
 - ``construction``: 24.4: building units.
 - ``departure``: who may move what, in which phase.
 - ``straits``: 25.15, 25.16 and 25.91: the straits and canals that submarines pass.

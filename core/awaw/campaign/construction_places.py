@@ -3,7 +3,8 @@
 from core.awaw.book.places import Place
 from core.awaw.book.terms import BOOK, Power, Theater, clause
 from core.awaw.book.units import SHIPPING, UNDERWATER, Unit, faction_of, owner_of
-from core.awaw.campaign.force_requests import Build, Shipyard
+from core.awaw.campaign.force_requests import Build
+from core.awaw.campaign.shipyards import check_shipyard, no_shipyard
 from core.awaw.record.state import Campaign, american_war, faction_powers
 from core.awaw.record.stationing import kept_at_home, placement_clauses
 from core.terms.ledger import Ledger
@@ -17,25 +18,6 @@ _BUILT_IN = {
 """Where powers build that lie in one theater; 26.23 speaks of Britain and the U.S."""
 
 _HOME_BOX = {Theater.EUROPE: Place.ATLANTIC_US_BOX, Theater.PACIFIC: Place.PACIFIC_US_BOX}
-
-
-@clause("25.22B", "25.22C", "25.22D")
-def asw_shipyard(power: Power, shipyard: Shipyard | None) -> Fault | None:
-    """Britain builds ASW in British and Canadian shipyards, the U.S. in American ones."""
-    american = power is Power.UNITED_STATES
-    if shipyard is None or (shipyard is Shipyard.UNITED_STATES) is american:
-        return None
-    rule = BOOK["25.22C"] if american else BOOK["25.22B"]
-    return Fault(
-        what=say(
-            "{locator} does not let {power} build ASW in {shipyard}.",
-            locator=Verbatim(rule.locator),
-            power=power.label,
-            shipyard=shipyard.label,
-        ),
-        do=say("Let the other Western Ally build them, or name a shipyard of the power's own."),
-        rules=(rule,),
-    )
 
 
 @clause("25.21", "24.44")
@@ -102,10 +84,11 @@ def check_place(campaign: Campaign, order: Build, book: Ledger) -> None:
         book.check(rule, *given)
     if order.unit in UNDERWATER | SHIPPING | {Unit.ASW}:
         book.check(launched_in_port, order.unit, order.place)
-        if order.unit is Unit.ASW and owner.western:
-            book.check(asw_shipyard, order.power, order.shipyard)
+        if order.place.is_base:
+            check_shipyard(order, book)
         book.attest(say("The place is one where such units can be built."), BOOK["24.44"])
         return
+    book.check(no_shipyard, order.unit, order.shipyard)
     theater = order.place.theater
     if theater is None:
         return
