@@ -81,14 +81,19 @@ def test_an_edit_wants_a_reason() -> None:
 
 
 def test_what_was_still_open_is_listed_when_the_game_goes_on() -> None:
-    """Submarines that may fight, cards, builds, transports in port."""
+    """Submarines that may fight, cards, builds, ASW in port."""
     played = in_phase(
         "combat",
         "axis",
-        pools={"germany": {"submarines": 4}, "western_allies": {"transports": 9}},
+        pools={
+            "germany": {"submarines": 4},
+            "britain": {"asw": 2},
+            "western_allies": {"transports": 9},
+        },
         units={
             "germany": {"submarines": {"atlantic": 3}},
-            "western_allies": {"transports": {"western_port": 2}},
+            "britain": {"asw": {"western_port": 2}},
+            "western_allies": {"transports": {"atlantic": 2}},
         },
     )
 
@@ -99,7 +104,7 @@ def test_what_was_still_open_is_listed_when_the_game_goes_on() -> None:
         "no codebreaking cards were played for the German submarines",
         "1 submarine of Germany may still be built",
         "7 transports of the Western Allies may still be built",
-        "2 transports of the Western Allies to go on, in a western front port",
+        "2 ASW of Britain to go on, in a western front port",
     )
 
 

@@ -22,6 +22,7 @@
   bombing.
 - ``declarations``: control, wars and tension, as the players declare them.
 - ``economy``: BRPs, construction limit and shipbuilding points, as the players declare them.
+- ``transports_ashore``: 25.37: transports that have to be in an SW box when a turn ends.
 - ``dues``: what players have to settle, whatever the phase.
 - ``duties``: what players have to do next, and what the game waits for.
 - ``open_matters``: the phase in hand, and what could still be done before the campaign goes on.

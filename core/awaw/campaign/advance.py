@@ -8,6 +8,7 @@ from core.awaw.book.units import SHIPPING, Side, side_of
 from core.awaw.campaign.beginning import campaign_at
 from core.awaw.campaign.open_matters import open_matters
 from core.awaw.campaign.requests import Advance
+from core.awaw.campaign.transports_ashore import check_transports
 from core.awaw.record.clock import Clock, Phase
 from core.awaw.record.effects import Advanced, PhaseLeft
 from core.awaw.record.fold.advance import advanced, reductions
@@ -102,7 +103,7 @@ def limits_reset(side: Side, reduced: dict[str, int]) -> dict[str, int]:  # noqa
 
 @clause("24.12", "R-32")
 def still_open(clock: Clock, matters: tuple[Text, ...]) -> tuple[Text, ...]:  # noqa: ARG001 - the working shows when
-    """Nothing has to be done in a phase; what could still have been done is listed."""
+    """What could still have been done in a phase is listed; it need not be done."""
     return matters
 
 
@@ -143,6 +144,8 @@ def resolve_advance(position: Position, order: Advance, book: Ledger) -> Finding
         if fault := game_goes_on(campaign.clock):
             book.fault(fault)
             book.lawful()
+        check_transports(campaign, book)
+        book.lawful()
         if found := open_matters(position, campaign):
             listed: tuple[Text, ...] = book.apply(still_open, campaign.clock, found)
             matters.extend(listed)

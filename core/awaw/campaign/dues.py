@@ -1,6 +1,6 @@
 """What players have to settle, whatever the phase: struck bases, markers, debts, lost ports.
 
-The campaign goes on without it (24.12): nothing of it is waited for.
+The campaign goes on without it (24.12), but for transports, which end their turn in a box (25.37).
 """
 
 from collections.abc import Iterator
@@ -9,6 +9,7 @@ from core.awaw.book.counting import numbered
 from core.awaw.book.names import titled
 from core.awaw.book.terms import Power
 from core.awaw.book.units import WESTERN, Owner, side_of
+from core.awaw.campaign.transports_ashore import transports_due
 from core.awaw.record.ground import BaseState, RocketBase
 from core.awaw.record.state import Campaign
 from core.terms.duty import Duty
@@ -55,6 +56,7 @@ def dues(campaign: Campaign) -> Iterator[Duty]:
                 waits=False,
             )
     yield from _stranded(campaign)
+    yield from transports_due(campaign)
 
 
 def struck_base(owner: Power, place: str, base: RocketBase) -> Message:

@@ -96,7 +96,7 @@ def _redeployment(campaign: Campaign) -> Iterator[Text]:
     for (owner, unit, place), stack in campaign.forces.stacks.items():
         if owner.side is not side:
             continue
-        waits = place.is_base and unit in (Unit.TRANSPORTS, Unit.ASW)
+        waits = place.is_base and unit is Unit.ASW
         if unit is Unit.RETURNING_TRANSPORTS or waits:
             yield say(
                 "{units} of {owner} to go on, in {placed}",
