@@ -7,7 +7,7 @@ import pytest
 from bombing_cases import Totals, applied
 from decision_points import walk
 from phase_cases import raid, salvos, telling
-from support import ending_of, refusal_of, resolution_of
+from support import ending_of, in_english, refusal_of, resolution_of
 
 from core.awaw.bombing.phase.outcome import PhaseOutcome
 from core.terms.dice import Dice
@@ -165,3 +165,24 @@ def test_26_443c_r_49_powers_on_one_front_fight_one_round_and_share_its_losses()
     assert applied(resolution, "AWAW R-49")[0] == (
         "Italy and Germany meet it together, with one air DRM for all."
     )
+
+
+@pytest.mark.parametrize("answer", ["none", "None", "nobody", " none. ", "available: 5 aaf\nnone"])
+def test_26_441_none_is_a_whole_answer(answer: str) -> None:
+    """Nobody defends, or nobody of those left stays; `none` says so in one word."""
+    alone = outcome(TWICE, {"defenders": answer})
+    assert [each.defenders for each in alone.raids] == [(), (), ()]
+    goes = outcome(TWICE, {**FILED, "raid3_defenders": answer.rpartition("\n")[2]})
+    assert goes.raids[2].defenders == ()
+    question = asked_again()
+    assert set(question.usual) == {"none"}
+    first = played(TWICE, {})
+    assert isinstance(first, Question)
+    assert set(first.usual) == {"none"}
+
+
+def test_26_441_none_beside_defenders_is_told() -> None:
+    """Which of the two is meant nobody can know."""
+    refusal = refusal_of(played(TWICE, {"defenders": "Berlin: 6 aaf\nnone"}))
+
+    assert "You assign nobody, and defenders." in in_english(refusal.message)

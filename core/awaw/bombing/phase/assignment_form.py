@@ -27,6 +27,11 @@ _SHORT = {"aaf": "aaf", "interceptors": "int", "jets": "jets"}
 NOT_TOLD = "not told"
 AVAILABLE = "available"
 
+NO_DEFENDERS = "none"
+"""The whole answer of a defender who sends nobody up."""
+
+_NOBODY = frozenset({(NO_DEFENDERS,), ("nobody",)})
+
 _TOKEN = re.compile(r"v-?1(?![a-z0-9])|\d+|[a-z]+(?:[.'-][a-z]+)*\.?|\S")
 _UNITS = {
     **dict.fromkeys(("aaf", "af"), "aaf"),
@@ -165,10 +170,11 @@ def read_assignment(text: str, spots: Mapping[SpotKey, Spot]) -> tuple[Assignmen
     """Return what the defender filed, and everything in it that cannot be read."""
     names = _names(spots)
     powers = tuple(power for power, _ in spots)
-    assignment, faults = Assignment(), list[Fault]()
+    assignment, faults, nobody = Assignment(), list[Fault](), False
     for line in _NEXT_TARGET.sub("\n", text).splitlines():
         words = _TOKEN.findall(_plain(line))
-        if not words:
+        if not words or tuple(word.rstrip(".") for word in words) in _NOBODY:
+            nobody = nobody or bool(words)
             continue
         read = _Line(_short(line))
         name = next((each for each in names if tuple(words[: len(each)]) == each), None)
@@ -179,6 +185,10 @@ def read_assignment(text: str, spots: Mapping[SpotKey, Spot]) -> tuple[Assignmen
         faults += read.told()
         spot = names[name] if name is not None else next(iter(spots))
         assignment = _with(assignment, spot, read, powers)
+    if nobody and assignment.groups:
+        faults.append(
+            Fault(say("You assign nobody, and defenders."), say("Leave out one of the two."))
+        )
     return assignment, faults
 
 

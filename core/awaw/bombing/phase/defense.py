@@ -8,7 +8,12 @@ from core.awaw.air import limits
 from core.awaw.air.combat import Factors
 from core.awaw.air.forces import Defenders
 from core.awaw.bombing.phase.assignment import Assignment, Group
-from core.awaw.bombing.phase.assignment_form import form_of, prefill_of, read_assignment
+from core.awaw.bombing.phase.assignment_form import (
+    NO_DEFENDERS,
+    form_of,
+    prefill_of,
+    read_assignment,
+)
 from core.awaw.bombing.phase.attacks import Attack, Spot, SpotKey
 from core.awaw.bombing.phase.steps import PhaseSteps
 from core.awaw.bombing.raid.checks import check_helpers
@@ -19,7 +24,7 @@ from core.awaw.book.terms import AXIS, BOOK, Power, TargetKind, clause
 from core.awaw.record.bombing_effects import Means
 from core.terms.ledger import Ledger
 from core.terms.message import Text, joined, say
-from core.terms.question import Question
+from core.terms.question import NONE, Question
 from core.terms.refusal import Fault, RefusedError, unreadable
 
 DEFENDERS = "defenders"
@@ -103,6 +108,7 @@ def ask_defender(
             hidden=True,
             form=form_of((*bombed, *flown_at)[0]),
             prefill=prefill_of(bombed, flown_at, known),
+            usual={NO_DEFENDERS: NONE},
         )
     )
     assignment, faults = read_assignment(answer, spots)

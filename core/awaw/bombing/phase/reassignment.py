@@ -5,7 +5,12 @@ from dataclasses import replace
 
 from core.awaw.bombing.phase.announcement import AnnouncedRaid, AnnouncedSalvos
 from core.awaw.bombing.phase.assignment import Group
-from core.awaw.bombing.phase.assignment_form import form_again_of, line_of, read_assignment
+from core.awaw.bombing.phase.assignment_form import (
+    NO_DEFENDERS,
+    form_again_of,
+    line_of,
+    read_assignment,
+)
 from core.awaw.bombing.phase.attacks import Attack, Spot
 from core.awaw.bombing.phase.steps import PhaseSteps
 from core.awaw.bombing.phase.watches import NOBODY, Sky, Watch, undecided
@@ -14,7 +19,7 @@ from core.awaw.book.terms import BOOK, Power, clause
 from core.awaw.record.bombing_effects import Means
 from core.terms.ledger import Ledger
 from core.terms.message import say
-from core.terms.question import Question
+from core.terms.question import NONE, Question
 from core.terms.refusal import Fault, RefusedError, unreadable
 
 
@@ -67,6 +72,7 @@ def ask_who_stays(
             rules=(BOOK["26.51"], BOOK["26.451"], *steps.asks),
             form=form_again_of(spot),
             prefill="\n".join(line_of(place, watch.group, watch.left) for watch in waiting),
+            usual={NO_DEFENDERS: NONE},
         )
     )
     filed, faults = read_assignment(answer, {spot.key: spot})
