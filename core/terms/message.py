@@ -204,11 +204,16 @@ def _filled(msgid: str, figures: Figures, plural: str, language: Language, *, op
         pattern = language.plural(msgid, plural, _number(held["n"]))
     else:
         pattern = language.message(msgid) if worded(msgid) else msgid
-    text = "".join(
-        _figure(held[part], language) if at % 2 else part
-        for at, part in enumerate(_HOLE.split(pattern))
-    )
+    text = ""
+    for at, part in enumerate(_HOLE.split(pattern)):
+        text += _figure(held[part], language) if at % 2 else _after(text, part)
     return text[:1].upper() + text[1:] if opens else text
+
+
+def _after(text: str, part: str) -> str:
+    """Return what follows a figure: one full stop ends ``the U.S.`` and its sentence."""
+    stops = text.endswith(".") and part.startswith(".")
+    return part[1:] if stops and not (text.endswith("..") or part.startswith("..")) else part
 
 
 def _number(figure: Figure) -> float:

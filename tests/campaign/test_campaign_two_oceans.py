@@ -168,3 +168,20 @@ def test_25_82_what_is_split_by_hand_is_not_split_again() -> None:
 
     assert "Japan, ASW: 2 on your word." in said(resolution)
     assert "Not as recorded: Japan, net modifier 0." in said(resolution)
+
+
+def test_25_13c_a_second_attack_of_japan_is_refused_by_the_limit_of_the_turn() -> None:
+    """The record has no submarine left for it: not since nobody attacks, but by 25.13C."""
+    played = in_phase("combat", "axis", "fall 1942", **PACIFIC)
+    one = {"attacker": "japan", "submarines": 1}
+    played.do("submarine-warfare", dice=loaded(attacker=7), box="indian_ocean", **one)
+
+    refusal = played.refused("submarine-warfare", box="pacific", attacker="japan")
+
+    assert cited(refusal) == ["AWAW 25.13C"]
+    assert "in Fall 1942; 1 has fought. None is left" in english(refusal.message)
+    joint = played.refused("submarine-warfare-indian-ocean", germany={"submarines": 1}, japan={})
+    assert "AWAW 25.13C" in cited(joint) or "AWAW R-47" in cited(joint)
+    assert "you declared none" not in in_english(joint.message)
+    again = played.refused("submarine-warfare", box="indian_ocean", attacker="japan")
+    assert cited(again) == ["AWAW 25.41", "AWAW R-47"]

@@ -152,3 +152,15 @@ def test_messages_travel() -> None:
     assert said_in(back, Shouting()) == said_in(told, Shouting()) == "2 SHIP of Deutschland"
     assert copy.deepcopy(told) == told
     assert type(as_json(told)) is str
+
+
+def test_a_name_with_a_stop_and_a_sentence_share_it() -> None:
+    """``the U.S.`` at the end of a sentence; three dots and a code in dots stay."""
+    assert english(say("Nobody is at war with {power}.", power="the U.S.")) == (
+        "Nobody is at war with the U.S."
+    )
+    assert said_in(say("Not yet: {power}.", power="den U.S."), Shouting()) == "NOT YET: den U.S."
+    told = say("{power}. {why}", power="the U.S.", why=say("Not yet."))
+    assert english(told) == "the U.S. Not yet."
+    assert english(say("{text}.", text=Verbatim("and so on.."))) == "and so on..."
+    assert english(say("{text}... lost in {place}", text="x.", place="y")) == "x.... lost in y"

@@ -165,7 +165,7 @@ _UNITS_COUNTED: Mapping[Unit, Callable[[int], Message]] = {
     ),
     Unit.STRATEGIC_BOMBERS: lambda n: say_many("{n} strategic bomber", "{n} strategic bombers", n),
     Unit.PACIFIC_BOMBERS: lambda n: say_many(
-        "{n} strategic bombers for the Pacific", "{n} strategic bombers for the Pacific", n
+        "{n} strategic bomber for the Pacific", "{n} strategic bombers for the Pacific", n
     ),
     Unit.INTERCEPTORS: lambda n: say_many("{n} interceptor", "{n} interceptors", n),
     Unit.CVES: lambda n: say_many("{n} CVE", "{n} CVEs", n),

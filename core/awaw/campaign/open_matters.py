@@ -14,7 +14,7 @@ from core.awaw.record.position import Position
 from core.awaw.record.standing import Hunt
 from core.awaw.record.state import Campaign
 from core.awaw.submarines.limits import FIGHTERS
-from core.terms.message import Text, Verbatim, say
+from core.terms.message import Text, Verbatim, say, say_many
 from core.terms.phase import PhaseInHand, Undone
 
 
@@ -40,9 +40,10 @@ def _research(campaign: Campaign) -> Iterator[Text]:
         )
     for name, markers in campaign.ground.markers_due.items():
         if markers:
-            yield say(
-                "{markers} damage markers at {name} are not placed",
-                markers=markers,
+            yield say_many(
+                "{n} damage marker at {name} is not placed",
+                "{n} damage markers at {name} are not placed",
+                markers,
                 name=Verbatim(name),
             )
 

@@ -48,6 +48,8 @@ def lawful_attack(
         check_moment(position.campaign, attacker, book)
     based = False
     book.check(limits.may_fight, attacker, box)
+    if not fought_out(position, attacker, box, attack):
+        book.check(limits.somebody_attacks, attacker, attack.submarines, attack.advanced_submarines)
     lawful_force(attacker, box, attack, book)
     if attacker in limits.FIGHTERS[box]:
         within_the_turn(position, attacker, box, attack, book)
@@ -60,11 +62,19 @@ def lawful_attack(
     vouch_for_moment(book, (attack.turn,), source)
 
 
+def fought_out(position: Position, attacker: Power, box: Box, attack: OneAttack) -> bool:
+    """Return whether nobody attacks because the turn has had its attack here, or its limit."""
+    if attack.turn is None or attack.submarines + attack.advanced_submarines:
+        return False
+    now = read_turn(attack.turn)
+    used = position.fought_in(now, attacker)
+    spent = attacker is Power.JAPAN and used >= limits.japanese_limit(now)
+    return bool(position.fought_in(now, attacker, box)) or spent
+
+
 def lawful_force(attacker: Power, box: Box, attack: OneAttack, book: Ledger) -> None:
-    """Check that somebody attacks, advanced submarines in their place, and the ports' names."""
-    advanced = attack.advanced_submarines
-    book.check(limits.somebody_attacks, attacker, attack.submarines, advanced)
-    book.check(limits.advanced_only_in_the_atlantic, attacker, box, advanced)
+    """Check that advanced submarines attack in their place, and the ports' names."""
+    book.check(limits.advanced_only_in_the_atlantic, attacker, box, attack.advanced_submarines)
     if attack.situation is not None and attack.situation.ports:
         book.check(known_ports, attack.situation.ports)
 

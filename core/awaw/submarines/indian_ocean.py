@@ -9,9 +9,11 @@ from core.awaw.book.sw_combat import pair
 from core.awaw.book.terms import BOOK, Box, Power, clause
 from core.awaw.record.position import Position
 from core.awaw.submarines import convoy as convoys
+from core.awaw.submarines import limits
 from core.awaw.submarines.attack import (
     declared_convoy,
     declared_submarines,
+    fought_out,
     lawful_force,
     submarine_effects,
     within_the_turn,
@@ -129,6 +131,8 @@ def ready_joint_sortie(position: Position, both: IndianOcean, book: Ledger) -> J
     for power, share in both.attacks.items():
         if position.campaign is not None and "turn" in sources[power].fields:
             check_moment(position.campaign, power, book)
+        if not fought_out(position, power, Box.INDIAN_OCEAN, share):
+            book.check(limits.somebody_attacks, power, share.submarines, share.advanced_submarines)
         lawful_force(power, Box.INDIAN_OCEAN, share, book)
         within_the_turn(position, power, Box.INDIAN_OCEAN, share, book)
     based = [check_base(position.campaign, each, Box.INDIAN_OCEAN, book) for each in sources]

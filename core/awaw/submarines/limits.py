@@ -233,12 +233,14 @@ def _german(limit: int) -> Message:
 
 
 def _over(limit: _Limit, turn: Turn, fighting: int, fought: int) -> Fault | None:
-    """Return the fault that all limits share, if more fight than are left after earlier attacks."""
+    """Return the fault that all limits share: more fight than are left, or none is left at all."""
     left = max(limit.most - fought, 0)
-    if fighting <= left:
+    if fighting <= left and (fighting or left or not fought):
         return None
-    declared = say("you declared {fighting}", fighting=fighting)
-    if fought:
+    declared: Text = say("you declared {fighting}", fighting=fighting)
+    if not fighting:
+        declared = say_many("{n} has fought", "{n} have fought", fought)
+    elif fought:
         declared = say_many(
             "{n} has fought, and {declared}",
             "{n} have fought, and {declared}",

@@ -2,7 +2,8 @@
 
 from core.awaw.book.names import titled
 from core.awaw.book.terms import Power, TargetKind, Theater, clause
-from core.awaw.targets.places import HEX_KINDS, place_name
+from core.awaw.targets.known import known_target
+from core.awaw.targets.places import HEX_KINDS, HEXES, further_city, place_name
 from core.awaw.targets.target import Target
 from core.terms.message import Figure, Verbatim, say
 from core.terms.refusal import Fault
@@ -60,7 +61,7 @@ def box_worth(defender: Power, target: Target) -> Fault | None:
 def on_its_mapboard(defender: Power, target: Target, theater: Theater) -> Fault | None:
     """A target is bombed in the theater on whose mapboard it lies, with the ranges of that one."""
     lies = _mapboard_of(defender, target)
-    if lies in (None, theater):
+    if lies in (None, theater) or _of_another(defender, target):
         return None
     return Fault(
         what=say(
@@ -82,6 +83,14 @@ def _mapboard_of(defender: Power, target: Target) -> Theater | None:
     if defender is Power.BRITAIN:
         return Theater.EUROPE if target.kind in HEX_KINDS else None
     return _MAPBOARDS.get(defender)
+
+
+def _of_another(defender: Power, target: Target) -> bool:
+    """Return whether the list names the target under another power, which is a fault of its own."""
+    known = known_target(target.name or "")
+    if known is None or further_city(defender, target):
+        return False
+    return known.defender is not defender and defender in HEXES
 
 
 def _worth(target: Target) -> Figure:
