@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from bombing_cases import LONDON, applied, bomb, quiet, sw_rung, telling
+from bombing_cases import LONDON, applied, bomb, quiet, refused, sw_rung, telling
 from support import loaded
 
 from core.terms.message import english
@@ -191,3 +191,14 @@ def test_24_621_more_than_thirty_bombers_read_row_thirty_and_the_rest() -> None:
 
     thirty, ten = sw_rung(30, 8), sw_rung(10, 8)
     assert outcome.attacker_result == (thirty[0] + ten[0], thirty[1] + ten[1])
+
+
+@pytest.mark.parametrize("defender", ["britain", "russia"])
+def test_26_31f_a_city_of_china_under_another_power_is_told_once(defender: str) -> None:
+    """Chungking is not theirs; on which mapboard it would lie is no second fault."""
+    target = {"kind": "key_economic_area", "name": "Chungking", "value": 10}
+    raid: dict[str, Any] = {"attacker": "japan", "defender": defender, "target": target}
+    refusal = refused(**raid, theater="pacific", force={"aaf": 3})
+
+    assert len(refusal.faults) == 1
+    assert "Chungking is none of them" in english(refusal.message)

@@ -292,13 +292,3 @@ def test_26_462_a_box_lies_in_no_hex() -> None:
     """So no hex has one beside it, whose fixed strength would replace its own."""
     (fault,) = refused(**against("germany", kind="city", also=["mapboard_box"])).faults
     assert "A mapboard box does not lie in a hex" in english(fault.what)
-
-
-@pytest.mark.parametrize("defender", ["britain", "russia"])
-def test_26_31f_a_city_of_china_under_another_power_is_told_once(defender: str) -> None:
-    """Chungking is not theirs; on which mapboard it would lie is no second fault."""
-    fields = against(defender, kind="key_economic_area", name="Chungking")
-    refusal = refused(**fields | {"theater": "pacific", "force": {"aaf": 3}})
-
-    assert len(refusal.faults) == 1
-    assert "Chungking is none of them" in english(refusal.message)
