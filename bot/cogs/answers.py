@@ -3,14 +3,17 @@
 from bot.cogs.delivery.responses import UmpireInteraction, act_of, show_form
 from bot.cogs.modals import answer_modal
 from bot.cogs.presses import game_of, turns
+from bot.cogs.wiring.rendering import question_text
 from bot.referee.cases.answers import ASKED_ANEW
 from bot.referee.game.refusals import accepted
 from bot.show.answered import answered_page
 from bot.show.custom_id import CustomId
+from bot.show.game_text import QuestionText
 from bot.show.headings import parted
 from bot.show.page import Colour, Page
 from bot.show.question import choices_page
 from bot.show.refusal import refused_page
+from bot.show.whole_question import whole_question_page
 from core.terms.message import joined
 from core.terms.refusal import Refusal
 
@@ -30,6 +33,19 @@ async def answer_shown(interaction: UmpireInteraction, asked: CustomId) -> None:
         return choices_page(asked.game, asked.seq, words.text, words.choices, asked.page or 0)
 
     await turns(choices)(interaction, asked)
+
+
+async def whole_question_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
+    """Return a page of all that a question says, to anybody; one that is over by its words."""
+    services, key = interaction.client.services, game_of(interaction, asked)
+    found = accepted(await services.answers.known(key, asked.seq))
+    words = await services.answers.words_of(found)
+    heading, below = parted(words.text)
+    said = QuestionText(heading, (), tuple(below))
+    if words.question is not None:
+        table = await services.tables.of(key)
+        said = question_text(table, words.question, stands=bool(found.asking.about.place))
+    return whole_question_page(asked.game, asked.seq, said, asked.page or 0)
 
 
 async def chosen(interaction: UmpireInteraction, asked: CustomId) -> Page:

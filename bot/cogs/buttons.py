@@ -8,7 +8,7 @@ from typing import Self
 import discord
 
 from bot.cogs import confirmations
-from bot.cogs.answers import answer_shown, chosen, usually_answered
+from bot.cogs.answers import answer_shown, chosen, usually_answered, whole_question_of
 from bot.cogs.delivery.responses import (
     UmpireInteraction,
     act_of,
@@ -59,6 +59,7 @@ from bot.show.seat_requests import VERB as CONSENT
 from bot.show.seat_requests import agreement_page
 from bot.show.status import SHEET
 from bot.show.text_form import TextForm
+from bot.show.whole_question import VERB as WHOLE_QUESTION
 from core.terms.message import say
 from core.terms.refusal import Refusal
 
@@ -185,6 +186,7 @@ _PRESSES: dict[str, Press] = {
     "lock": in_place(_lock),
     "answer": answer_shown,
     "choose": turns(chosen),
+    WHOLE_QUESTION: turns(whole_question_of),
     "usual": privately(usually_answered),
     "agree": privately(settles_undo(AGREE)),
     "decline": privately(settles_undo(DECLINE)),

@@ -30,6 +30,7 @@ nothing else. What fits no phone goes on another page, behind a button.
 - ``phone``: how much room a text takes on a phone.
 - ``headings``: a text of several lines: its own line, and what stands below.
 - ``question``: a question of a procedure, and how it is answered.
+- ``whole_question``: a question within the lines of a phone, the whole of it behind a button.
 - ``refusal``: refusals as pages: what, why (rule), what to do.
 - ``games``: a game's beginning, free rolls.
 - ``log``: the log of a game: what each line of the record says, page by page.

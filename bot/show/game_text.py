@@ -74,8 +74,20 @@ class Guide:
 
 @dataclass(frozen=True, slots=True)
 class QuestionText:
-    """What a game says of a question: its headline, the text below it, and fields."""
+    """What a game says of a question.
+
+    A post shows as much of it as a phone does; the whole is behind a button.
+
+    Attributes:
+        title: Its headline.
+        decides: Who decides, by which rules, and how: never folded away.
+        lines: What there is to be decided, a line each.
+        told: What led to it, such as the rounds of a battle; folded away first.
+        last: What led to it last of all, with what stands over it; folded away with it.
+    """
 
     title: Text
-    body: Text
-    fields: Blocks = ()
+    decides: tuple[Text, ...]
+    lines: tuple[Text, ...] = ()
+    told: tuple[Text, ...] = ()
+    last: Blocks = ()

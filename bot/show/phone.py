@@ -14,6 +14,9 @@ WIDTH = 38
 MOST_LINES = 14
 """So many lines a public post has at most; the rest stands behind a button."""
 
+OWN_LINES = 2
+"""So many lines of a post are for whom it mentions, and its small print."""
+
 _STYLE = re.compile(r"\*\*|~~|`|\|\||<[@#]!?\d+>")
 _USER = "@player name"
 

@@ -11,6 +11,8 @@ from bot.show.headings import parted
 from bot.show.hidden_choice import KEPT
 from bot.show.limits import LABEL, clip
 from bot.show.page import Button, Colour, Page
+from bot.show.phone import MOST_LINES, OWN_LINES, fitting, taken
+from bot.show.whole_question import folded, question_body, whole_button
 from bot.show.working import short
 from core.terms.message import Text, Verbatim, joined, say
 from core.terms.question import Question
@@ -30,7 +32,7 @@ def asked(question: Question, who: Text, told: Sequence[Text] = ()) -> QuestionT
         "For {who} to decide{rules}.", who=who, rules=Verbatim(f" ({rules})" if rules else "")
     )
     kept = [KEPT] if question.hidden else []
-    return QuestionText(heading, joined((*told, *below, decides, *kept), "\n"))
+    return QuestionText(heading, (decides, *kept), tuple(below), tuple(told))
 
 
 MOST_CHOICES = 4
@@ -56,13 +58,15 @@ def asked_page(
     game: str, said: QuestionText, seq: int, owners: Sequence[int], question: Question
 ) -> Page:
     """Return question ``seq`` to those who may answer it, pinged once."""
+    shown = folded(said)
+    whole = () if shown == said else (whole_button(game, seq),)
     return Page(
-        title=said.title,
-        body=said.body,
-        fields=tuple(said.fields),
+        title=shown.title,
+        body=question_body(shown),
+        fields=tuple(shown.last),
         footer=Verbatim(game),
         colour=Colour.QUESTION,
-        buttons=_answer_buttons(game, seq, question),
+        buttons=(*_answer_buttons(game, seq, question), *whole),
         mentions=tuple(owners),
     )
 
@@ -111,14 +115,16 @@ def choices_page(game: str, seq: int, text: Text, choices: Sequence[Text], page:
 def reminder_page(told: Reminded) -> Page:
     """Return a reminder of a question that waits too long; nobody plays for anybody."""
     stop_reminders = Button(say("Stop reminding"), str(CustomId("hush", told.game, told.seq)))
+    title, heading, below = say("Still waiting"), *parted(told.text)
+    passed = say("The deadline has passed. Nothing is decided without its player.")
+    lines = (heading, *below)
+    shown = fitting(lines, MOST_LINES - OWN_LINES - taken((title, passed)))
+    whole = () if shown == lines else (whole_button(told.game, told.seq),)
     return Page(
-        title=say("Still waiting"),
-        body=say(
-            "{text}\nThe deadline has passed. Nothing is decided without its player.",
-            text=told.text,
-        ),
+        title=title,
+        body=joined((*shown, passed), "\n"),
         footer=Verbatim(told.game),
         colour=Colour.QUESTION,
-        buttons=() if told.last else (stop_reminders,),
+        buttons=(*whole, *(() if told.last else (stop_reminders,))),
         mentions=tuple(told.owners),
     )

@@ -14,7 +14,7 @@ from bot.show.past_acts import UNDO
 from bot.show.phone import MOST_LINES, fitting, lines_on_phone, taken
 from core.fairness.modes import Mode
 from core.terms.change import Change, Counted, Measured, Moved, Stated
-from core.terms.message import Message, Text, Verbatim, joined, say
+from core.terms.message import Message, Text, Verbatim, joined, say, say_many
 from core.terms.phase import PhaseInHand
 from core.terms.resolution import Entry
 from core.terms.system import System
@@ -138,18 +138,28 @@ def _body(
 
     Where not all changes have room, what came and went stands before what moved and what was paid.
     """
-    composed: list[Text] = []
     whole, typed = then
-    for dice, coming, least in (
-        (told.dice, whole, 2),
-        (told.summed or told.dice, whole, 2),
-        (told.summed or told.dice, typed, 2),
-        (told.summed or told.dice, typed, 1),
+    summed = replace(told, dice=told.summed or told.dice)
+    composed: list[Text] = []
+    for shown, coming, least, least_now in (
+        (told, whole, 2, LEAST_NOW),
+        (summed, whole, 2, LEAST_NOW),
+        (summed, typed, 2, LEAST_NOW),
+        (summed, typed, 1, LEAST_NOW),
+        (summed, typed, 1, 1),
     ):
-        composed = _composed(replace(told, dice=dice), system, changes, coming, luck, least)
-        if taken((told.title, *composed)) <= MOST_LINES - TO_SPARE:
-            break
-    return joined(composed or (_NOTHING,), "\n")
+        composed = _composed(shown, system, changes, coming, luck, (least, least_now))
+        over = taken((told.title, *composed)) - MOST_LINES + TO_SPARE
+        if over <= 0:
+            return joined(composed or (_NOTHING,), "\n")
+    above = _above(summed)
+    rest = composed[len(above) :]
+    return joined((*fitting(above, max(1, taken(above) - over)), *rest), "\n")
+
+
+def _above(told: ResultText) -> list[Text]:
+    """Return what stands above what changed: the dice, and what came of them."""
+    return [line for line in (*told.dice, *told.lines) if line]
 
 
 def _composed(
@@ -158,21 +168,21 @@ def _composed(
     changes: Sequence[Change],
     then: Text,
     luck: Text,
-    least: int,
+    least: tuple[int, int],
 ) -> list[Text]:
-    """Return the lines under a headline, at least so many of them about what changed."""
-    above = [line for line in (*told.dice, *told.lines) if line]
+    """Return the lines under a headline, at least so many about what changed, and of it now."""
+    above = _above(told)
     now = [say("**Now** {now}", now=line) if not at else line for at, line in enumerate(told.now)]
     after = [say("**Next** {then}", then=then)] if then else []
     lines = change_lines(system, changes)
     room = MOST_LINES - TO_SPARE - taken((told.title, *above, *after)) - 1
-    now = [*fitting(now, max(LEAST_NOW, room - taken(lines)))]
+    now = [*fitting(now, max(least[1], room - taken(lines)))]
     room -= taken(now)
     if luck and taken((*lines, luck)) <= room:
         above.append(luck)
     if taken(lines) > room:
         lines = change_lines(system, sorted(changes, key=_weight))
-    return [*above, *_changed(lines, room, least), *now, *after]
+    return [*above, *_changed(lines, room, least[0]), *now, *after]
 
 
 def _changed(lines: Sequence[Text], room: int, least: int) -> list[Text]:
@@ -182,7 +192,15 @@ def _changed(lines: Sequence[Text], room: int, least: int) -> list[Text]:
     most = len(lines)
     while most > least and taken(shown_changes(lines, most)) > room:
         most -= 1
-    return [CHANGED_HERE, *shown_changes(lines, most)]
+    shown = shown_changes(lines, most)
+    if most == 1 and taken(shown) > room:
+        told = say_many(
+            "**Changed** {n} line, in the working",
+            "**Changed** {n} lines, in the working",
+            len(lines),
+        )
+        return [told]
+    return [CHANGED_HERE, *shown]
 
 
 def _weight(change: Change) -> int:

@@ -11,15 +11,12 @@ from bot.show.dice.locks import head_line
 from bot.show.escape import quoted
 from bot.show.limits import clip
 from bot.show.page import Button, Colour, Page
-from bot.show.phone import MOST_LINES, fitting, taken
+from bot.show.phone import MOST_LINES, OWN_LINES, fitting, taken
 from bot.show.results import working_button
 from core.terms.message import Message, Text, Verbatim, joined, say
 
 _AFTER_LINES = 4
 """So many lines of a post name what goes with an act because it came after it."""
-
-_OWN_LINES = 2
-"""So many lines of a post are for whom it mentions, and its small print."""
 
 MOST_SHOWN = 300
 """How many characters of a declaration that was withdrawn are shown once more."""
@@ -38,7 +35,7 @@ def undo_asked_page(told: UndoAsked) -> Page:
     goes = [joined((asked, stays), " "), *_after(told.also)]
     body = in_place(joined(goes, "\n"), instead=told.instead)
     would = say("What would change")
-    room = MOST_LINES - taken((title, body, would)) - _OWN_LINES
+    room = MOST_LINES - taken((title, body, would)) - OWN_LINES
     return Page(
         title=title,
         body=body,
@@ -61,7 +58,7 @@ def undone_page(told: Undone) -> Page:
     title = say("Taken up again") if redo else say("Undone")
     undone = say("{shown}{rolls}", shown=shown, rolls=_rolls(what.rolls))
     body = _with_people(told, joined((undone, *_after(told.also)), "\n"))
-    room = MOST_LINES - taken((title, body, CHANGED)) - _OWN_LINES
+    room = MOST_LINES - taken((title, body, CHANGED)) - OWN_LINES
     return Page(
         title=title,
         body=body,

@@ -13,7 +13,7 @@ About = tuple[str, ...]
 """What something is about: whose, where, what; whatever does not apply is left out."""
 
 HEADINGS = ("**What changed**", "What changed")
-MORE = re.compile(r"and (\d+) more, in the working")
+MORE = re.compile(r"and (\d+) more, in the working|\*\*Changed\*\* (\d+) lines?, in the working")
 LUCK = re.compile(r" expected; .* in 100")
 """How likely a result was, which stands after everything."""
 
@@ -56,6 +56,8 @@ def lines_under_heading(page: Mapping[str, object]) -> list[str]:
     for line in str(page.get("body", "")).splitlines():
         if line in HEADINGS:
             heard = True
+        elif MORE.fullmatch(line):
+            found.append(line)
         elif line.startswith("**") or LUCK.search(line):
             heard = False
         elif heard:

@@ -88,7 +88,7 @@ class Witness:
         found = [f"cut off: {line}" for line in lines if line.endswith(CUT)]
         if any(each.audience for each in getattr(told, "changes", ())):
             found.append("kept from some, and nothing of this game is hidden")
-        left = sum(int(more[1]) for line in lines if (more := MORE.fullmatch(line)))
+        left = sum(int(more[1] or more[2]) for line in lines if (more := MORE.fullmatch(line)))
         if left:
             shown, lines = [line for line in lines if not MORE.fullmatch(line)], _all_lines(told)
             # several posts share what the working has in one line

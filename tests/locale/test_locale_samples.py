@@ -14,6 +14,7 @@ from bot.games.face import Face
 from bot.record.entries.play import trail_of
 from bot.show.declaration import coming_words
 from bot.show.overview import told_pages
+from bot.show.whole_question import question_body
 from core.systems import SYSTEMS
 from core.terms.dice import Dice
 from core.terms.message import Text
@@ -75,5 +76,5 @@ def _told(face: Face, request: Request, ending: Needs) -> Iterator[Text]:
         case _:
             for question in (ending, *ending.beside):
                 asked = pages.asked(request, question, face.system.whom(question.to))
-                yield from (asked.title, asked.body, question.text, question.form)
-                yield from (text for field in asked.fields for text in field)
+                yield from (asked.title, question_body(asked), question.text, question.form)
+                yield from (text for field in asked.last for text in field)

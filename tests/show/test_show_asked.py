@@ -5,8 +5,9 @@ from bot.referee.pending.pending_actions import PendingAction
 from bot.show.custom_id import CustomId
 from bot.show.headings import parted
 from bot.show.limits import MODAL_LABEL, TITLE
-from bot.show.question import asked, asked_page, choices_page
+from bot.show.question import asked, choices_page
 from bot.show.waiting import waiting_line
+from bot.show.whole_question import whole_question_page
 from bot.show.working import short
 from core.alpha3.combat.defence.decisions import FORM
 from core.terms.message import english
@@ -28,8 +29,9 @@ def question() -> Question:
 def test_a_long_question_keeps_all_its_lines() -> None:
     """A title would cut them off after 256 characters, with what the player has to choose from."""
     assert len(TEXT) > TITLE
+    said = asked(question(), "the United States")
     for page in (
-        asked_page("g1", asked(question(), "the United States"), 1, (7,), question()),
+        whole_question_page("g1", 1, said, 0),
         choices_page("g1", 1, TEXT, ("yes", "no"), 0),
     ):
         assert page.title == "Who intercepts?"

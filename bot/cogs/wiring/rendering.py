@@ -8,6 +8,7 @@ from bot.cogs.wiring.localization import page_in
 from bot.games import FACES
 from bot.referee.duties.handovers import NOTHING_NEW, Handover
 from bot.referee.game.free_roll import FreeRoll
+from bot.referee.game.table import Table
 from bot.referee.transaction.calls import Mentioned, PlanHalted, Reminded, TurnCame
 from bot.referee.transaction.occurrences import (
     Archived,
@@ -41,6 +42,7 @@ from bot.show.declaration import throws_words
 from bot.show.dice import locks
 from bot.show.duties import next_lines, typed_lines, with_next
 from bot.show.escape import plainly, quoted
+from bot.show.game_text import QuestionText
 from bot.show.odds_line import drawn_button, likely_lines
 from bot.show.page import Page
 from bot.show.results import ResultFacts, result_pages
@@ -50,6 +52,7 @@ from bot.show.working import answered
 from bot.words.reading import opening_examples
 from core.forecast import is_measured
 from core.terms.message import Text, Verbatim, joined
+from core.terms.question import Question
 
 
 def render(occurrence: Occurrence, language: str, came: Handover) -> tuple[Payload, ...]:
@@ -156,15 +159,17 @@ def _locked(told: Locked) -> Page:
 
 
 def _asked(told: Asked) -> Page:
-    table, asked = told.table, told.question
+    said = question_text(told.table, told.question, stands=told.stands)
+    return question.asked_page(told.game, said, told.seq, told.owners, told.question)
+
+
+def question_text(table: Table, asked: Question, *, stands: bool) -> QuestionText:
+    """Return all that a question says, of the case in hand or one that stands in the position."""
     who = table.system.whom(asked.to)
-    request = table.case.request() if table.case and not told.stands else None
-    said = (
-        question.asked(asked, who)
-        if request is None or isinstance(request, FreeRoll)
-        else FACES[table.system.key].pages.asked(request, asked, who)
-    )
-    return question.asked_page(told.game, said, told.seq, told.owners, asked)
+    request = table.case.request() if table.case and not stands else None
+    if request is None or isinstance(request, FreeRoll):
+        return question.asked(asked, who)
+    return FACES[table.system.key].pages.asked(request, asked, who)
 
 
 def _resolved(told: Resolved, came: Handover) -> Sequence[Page]:

@@ -57,21 +57,25 @@ class AnswerRecorder(UseCase):
         self, act: Act, key: GameKey, seq: int
     ) -> Question[AboutCase] | Refusal:
         """Return a question of a case that this person may answer now."""
-        try:
-            asked = await self._archive.read(question_of, key, seq)
-        except UnknownRowError:
-            return refuse(say("This question is not known any more."), say("See `/status`."))
-        question = about(asked, AboutCase)
-        if question is None:
-            return _ELSEWHERE
+        question = await self.known(key, seq)
+        if isinstance(question, Refusal):
+            return question
         table = await self._tables.of(key)
-        owners = owners_of(table, asked.asking.seat)
+        owners = owners_of(table, question.asking.seat)
         if act.person.id not in owners:
             names = any_of(owners)
             return refuse(
                 say("This question is not yours."), say("It waits for {names}.", names=names)
             )
         return question
+
+    async def known(self, key: GameKey, seq: int) -> Question[AboutCase] | Refusal:
+        """Return a question of a case, answered or not, for anybody to read."""
+        try:
+            asked = await self._archive.read(question_of, key, seq)
+        except UnknownRowError:
+            return refuse(say("This question is not known any more."), say("See `/status`."))
+        return about(asked, AboutCase) or _ELSEWHERE
 
     async def answer(self, act: Act, key: GameKey, seq: int, answer: str) -> Answered | Refusal:
         """Record an answer, and carry the case on as far as it goes."""

@@ -72,12 +72,14 @@ class AskedWords:
         form: How a typed answer is written; empty where it is chosen.
         choices: What may be chosen, as it is called.
         usual: What is often typed into the form, with what each is called.
+        question: The question itself, where it is asked still.
     """
 
     text: Text
     form: Text = ""
     choices: tuple[Text, ...] = ()
     usual: Mapping[str, Text] = field(default_factory=dict)
+    question: procedures.Question | None = None
 
 
 def asked_words(
@@ -101,7 +103,7 @@ def _words(
             again = case.get((place, id))
             if again is None or again.choices != choices:
                 return AskedWords(Verbatim(asking.text), Verbatim(form), choices)
-            return AskedWords(again.text, again.form, again.called, again.usual)
+            return AskedWords(again.text, again.form, again.called, again.usual, again)
         case AboutRoll(n=n):
             return AskedWords(roll_words(n))
         case AboutSeat():

@@ -41,9 +41,6 @@ MOST_BLOCKS = 15
 MOST_IN_WORDS = 2
 """So many attacks a question tells in words; of more it gives the forces as they are typed."""
 
-MOST_ASKED = 5
-"""So many attacks a question tells; the others stand in its form alone."""
-
 MOST_DICE = 2
 """So many throws of the last attack a question tells; the record has all of them."""
 
@@ -84,25 +81,19 @@ def _defended(phase: RaidPhase, question: Question, who: str) -> QuestionText:
     """Return the one question of a phase: a line for each attack; its form says how to answer."""
     attackers = joined(Power(each).listed for each in phase.actors())
     attacks = list(phase.attacks.values())
-    told = [_brief(each, in_words=len(attacks) <= MOST_IN_WORDS) for each in attacks[:MOST_ASKED]]
-    if more := len(attacks) - MOST_ASKED:
-        told += [say("And {more} more, behind *Answer*", more=more)] if more > 0 else []
-    if len(attacks) > 1:
-        told.append(say("`stay` meets later attacks too, `once` does not."))
+    told = [_brief(each, in_words=len(attacks) <= MOST_IN_WORDS) for each in attacks]
     heading = say("{who}, once for all targets ({rules}):", who=opened(who), rules=_cited(question))
+    later = [say("`stay` meets later attacks too, `once` does not.")] if len(attacks) > 1 else []
     return QuestionText(
         title=say(
             "{phase}, {attackers}: who defends?",
             phase=timed(say("Bombing phase"), phase.turn),
             attackers=attackers,
         ),
-        body=joined(
-            (
-                heading,
-                *told,
-                say("Sealed, but the host could read it; `/dice hide` keeps it with you."),
-            ),
-            "\n",
+        lines=(heading, *told),
+        decides=(
+            *later,
+            say("Sealed, but the host could read it; `/dice hide` keeps it with you."),
         ),
     )
 
@@ -142,7 +133,7 @@ def _again(phase: RaidPhase, question: Question) -> QuestionText:
         if chooses
         else say("In the form, leave who meets it.")
     )
-    return QuestionText(question.text, joined((given, how), "\n"), tuple(rolled[-1:]))
+    return QuestionText(question.text, (how,), (given,), last=tuple(rolled[-1:]))
 
 
 def part_title(part: str) -> Message:
