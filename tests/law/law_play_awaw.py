@@ -17,8 +17,8 @@ from law_starts_awaw import (
 from law_table import LawTable
 
 from core.awaw.book.places import SW_PLACE
-from core.awaw.book.terms import Box
-from core.awaw.book.units import AIR
+from core.awaw.book.terms import Box, Power
+from core.awaw.book.units import AIR, Side, side_of
 from core.awaw.campaign.entry import bases_of
 from core.awaw.record.clock import Phase
 from core.awaw.record.standing import Field, Hunt
@@ -66,7 +66,12 @@ class Strategic:
         return [*often * 2, *declared, *always[2:], self._advance, self._advance]
 
     async def _advance(self) -> None:
-        await self.law.play("advance", to=self.chance.choice(["phase", "phase", "player_turn"]))
+        """Go on, mostly as one side, which alone ends no phase that both have; else unsaid."""
+        to = self.chance.choice(["phase", "phase", "player_turn"])
+        side = self.law.now.campaign.clock.moving or self.chance.choice(list(Side))
+        own = [power.value for power in Power if side_of(power) is side]
+        by = {"by": own} if self.chance.random() < 0.7 else {}
+        await self.law.play("advance", to=to, **by)
 
     async def _attack(self) -> None:
         """Submarines attack, with what the record has, or with what is said."""
