@@ -12,6 +12,7 @@ from bot.referee.duties.handovers import NOTHING_NEW, Handover
 from bot.referee.transaction.occurrences import Occurrence, Resolved
 from bot.show.page import Page
 from bot.show.phone import MOST_LINES, lines_on_phone
+from bot.show.results import with_number
 from core.terms.message import english
 
 LANGUAGES = ("en", "de")
@@ -24,12 +25,13 @@ class Drawn(NamedTuple):
     page: Page
 
     def lines(self, language: str) -> int:
-        """Return how many lines it takes on a phone; the head counts for none."""
+        """Return how many lines it takes on a phone, its number too; the head counts for none."""
         page = page_in(self.page, language)
         blocks = [part for field in page.fields for part in field]
+        small = english(with_number(page.footer)) if page.footer else ""
         return sum(
             lines_on_phone(english(line))
-            for line in (page.content, page.title, page.body, *blocks, page.footer)
+            for line in (page.content, page.title, page.body, *blocks, small)
         )
 
 

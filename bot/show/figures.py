@@ -1,11 +1,11 @@
 """Figures as players read them: numbers before words, results as 1/3, modifiers with their rule."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import chain
 
 from core.terms.figures import Json
-from core.terms.message import MINUS, signed
+from core.terms.message import MINUS, Message, Verbatim, joined, signed
 
 _ACRONYMS = {
     word.casefold(): word
@@ -27,6 +27,9 @@ _ACRONYMS = {
 _SIGNED = ("modifier", "drm")
 _MEASURED = ("turn", "round", "total", "level", "limit", "distance", "result", "dice", "value")
 _IDENTIFIER = re.compile(r"[a-z]+(_[a-z]+)*")
+_A_ROW = 3
+"""So many numbers in a row are told as the first and the last of them."""
+
 _RESULT = {"before", "after"}
 _MODIFIER = {"name", "value", "rules"}
 
@@ -132,3 +135,15 @@ def _singular(word: str) -> list[str]:
     if word.endswith("sses"):
         return [word.removesuffix("es")]
     return [word if word.endswith(("ss", "us", "is")) else word.removesuffix("s")]
+
+
+def runs(numbers: Sequence[int]) -> Message:
+    """Return numbers in their order, three or more in a row as the first and the last alone."""
+    rows: list[list[int]] = []
+    for each in numbers:
+        if rows and each == rows[-1][-1] + 1:
+            rows[-1].append(each)
+        else:
+            rows.append([each])
+    told = ([f"{row[0]}\N{EN DASH}{row[-1]}"] if len(row) >= _A_ROW else row for row in rows)
+    return joined(Verbatim(each) for each in chain.from_iterable(told))

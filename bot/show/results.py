@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.show.changes import change_lines, public, shown_changes
 from bot.show.custom_id import CustomId
+from bot.show.figures import runs
 from bot.show.game_text import ResultText
 from bot.show.overview import page_of
 from bot.show.page import Button, Colour, Page
@@ -23,14 +24,14 @@ from core.terms.telling import telling_rules
 NEXT = "next"
 """What the button asks for that goes on to the next phase."""
 
-TO_SPARE = 1
-"""So many lines of a post are not its game's: the small print."""
-
 CHANGED_HERE = say("**What changed**")
 """What stands over what a result changed."""
 
 LEAST_NOW = 4
 """So many lines of what it means now stand in a post however much has changed."""
+
+_A_NUMBER = 999
+"""As long as the number of a post is for some months."""
 
 _NOTHING = say("Nothing has changed.")
 
@@ -100,8 +101,8 @@ def result_pages(
         page = page_of(changed, entries, rules, each.part)
         here = [change for change in every if _told_by(each, change)]
         every = [change for change in every if change not in here]
-        begun.append(_post(each, page, facts, _body(each, system, here)))
-    body = _body(last, system, every, (facts.then, facts.typed), facts.luck)
+        begun.append(_post(each, page, facts, _body(each, system, here, facts)))
+    body = _body(last, system, every, facts, (facts.then, facts.typed), facts.luck)
     ended = _post(last, 0, facts, body)
     buttons = (*going_on_buttons(facts), *ended.buttons)
     return (*begun, replace(ended, head=facts.head, buttons=buttons))
@@ -116,7 +117,7 @@ def _told_by(told: ResultText, change: Change) -> bool:
 def _post(told: ResultText, page: int, facts: ResultFacts, body: Text) -> Page:
     """Return a post; where it is full, its rules stand behind their button alone."""
     footer = small_print(told.rules, facts)
-    if taken((told.title, body, footer)) > MOST_LINES:
+    if taken((told.title, body, with_number(footer))) > MOST_LINES:
         footer = small_print((), facts)
     return Page(
         title=told.title,
@@ -131,6 +132,7 @@ def _body(
     told: ResultText,
     system: System[Any],
     changes: Sequence[Change],
+    facts: ResultFacts,
     then: tuple[Text, Text] = ("", ""),
     luck: Text = "",
 ) -> Message:
@@ -139,6 +141,7 @@ def _body(
     Where not all changes have room, what came and went stands before what moved and what was paid.
     """
     whole, typed = then
+    room = MOST_LINES - taken((told.title, with_number(small_print((), facts))))
     summed = replace(told, dice=told.summed or told.dice)
     composed: list[Text] = []
     for shown, coming, least, least_now in (
@@ -148,8 +151,8 @@ def _body(
         (summed, typed, 1, LEAST_NOW),
         (summed, typed, 1, 1),
     ):
-        composed = _composed(shown, system, changes, coming, luck, (least, least_now))
-        over = taken((told.title, *composed)) - MOST_LINES + TO_SPARE
+        composed = _composed(shown, system, changes, coming, luck, (room, least, least_now))
+        over = taken(composed) - room
         if over <= 0:
             return joined(composed or (_NOTHING,), "\n")
     above = _above(summed)
@@ -168,21 +171,25 @@ def _composed(
     changes: Sequence[Change],
     then: Text,
     luck: Text,
-    least: tuple[int, int],
+    lines_of: tuple[int, int, int],
 ) -> list[Text]:
-    """Return the lines under a headline, at least so many about what changed, and of it now."""
+    """Return the lines under a headline, for so many lines of a phone.
+
+    At least so many of them are about what changed, and about what it means now.
+    """
+    room, least, least_now = lines_of
     above = _above(told)
     now = [say("**Now** {now}", now=line) if not at else line for at, line in enumerate(told.now)]
     after = [say("**Next** {then}", then=then)] if then else []
     lines = change_lines(system, changes)
-    room = MOST_LINES - TO_SPARE - taken((told.title, *above, *after)) - 1
-    now = [*fitting(now, max(least[1], room - taken(lines)))]
+    room -= taken((*above, *after)) + 1
+    now = [*fitting(now, max(least_now, room - taken(lines)))]
     room -= taken(now)
     if luck and taken((*lines, luck)) <= room:
         above.append(luck)
     if taken(lines) > room:
         lines = change_lines(system, sorted(changes, key=_weight))
-    return [*above, *_changed(lines, room, least[0]), *now, *after]
+    return [*above, *_changed(lines, room, least), *now, *after]
 
 
 def _changed(lines: Sequence[Text], room: int, least: int) -> list[Text]:
@@ -218,15 +225,24 @@ def _weight(change: Change) -> int:
 
 def small_print(rules: Sequence[str], facts: ResultFacts) -> Text:
     """Return rules and roll in a line: the first rules, how many more, the rolls, the game."""
-    numbers, mode = joined(facts.rolls), _MODES[Mode(facts.mode)]
+    numbers, mode = runs(facts.rolls), _MODES[Mode(facts.mode)]
     roll = say("roll {numbers}, {mode}", numbers=numbers, mode=mode)
     absent = [say("declarer absent")] if facts.absent else []
     unseen = [say("replies deleted meanwhile cannot be seen")] if facts.unseen else []
     roll = joined([roll, *absent, *unseen], ", ") if facts.rolls else say("no dice")
     shown = list(rules)
-    while len(shown) > 1 and lines_on_phone(_small(shown, rules, roll, facts.game)) > 1:
+    while len(shown) > 1 and _too_wide(_small(shown, rules, roll, facts.game)):
         shown.pop()
     return _small(shown, rules, roll, facts.game)
+
+
+def _too_wide(small: Message) -> bool:
+    return lines_on_phone(with_number(small)) > 1
+
+
+def with_number(small: Text) -> Message:
+    """Return small print as it is posted: with the number of its post, of three digits here."""
+    return joined([small, say("no. {id}", id=_A_NUMBER)], " · ")
 
 
 def _small(shown: Sequence[str], rules: Sequence[str], roll: Message, game: str) -> Message:

@@ -13,7 +13,7 @@ from bot.games import FACES
 from bot.show.game_text import ResultText
 from bot.show.page import Page
 from bot.show.phone import MOST_LINES
-from bot.show.results import ResultFacts, result_pages
+from bot.show.results import ResultFacts, result_pages, small_print
 from core.alpha3.system import SYSTEM
 from core.systems import SYSTEMS
 from core.terms.change import Change, Counted, Measured, Stated
@@ -135,3 +135,27 @@ def test_a_post_is_cut_part_by_part(changes: int, dice: int, lines: int, now: in
     places = [shown.find(mark) for mark, there in parts.items() if there]
     assert -1 not in places
     assert places == sorted(places)
+
+
+@pytest.mark.parametrize(
+    ("rolls", "told"),
+    [((7,), "7"), ((1, 2), "1, 2"), ((1, 2, 3, 4), "1–4"), ((1, 3, 4, 5, 9), "1, 3–5, 9")],
+)
+def test_rolls_in_a_row_are_told_as_the_first_and_the_last(
+    rolls: tuple[int, ...], told: str
+) -> None:
+    """A phase of many battles has many rolls, and its small print has one line."""
+    footer = small_print(("A3-COM.1",), replace(FACTS, rolls=rolls, mode="plain"))
+
+    assert english(footer) == f"A3-COM.1 · roll {told}, unverified · g1"
+
+
+def test_long_small_print_takes_its_lines_from_the_rest() -> None:
+    """What is told of an absent declarer and of deleted replies takes three lines."""
+    told = ResultText(say("Holds"), lines=tuple(say("{n} of 99 sunk", n=n) for n in range(20)))
+    facts = replace(FACTS, absent=True, unseen=True, changes=crowd(3))
+
+    (page,) = result_pages((told,), (), SYSTEM, facts)
+
+    assert too_long((page,)) == []
+    assert "replies deleted meanwhile" in english(page.footer)
