@@ -20,6 +20,7 @@ nothing else. What fits no phone goes on another page, behind a button.
 - ``text_form``: a form with one field of several lines.
 - ``text``: pages of plain text, at most 100 columns wide: a resolution, a question, a refusal.
 - ``working``: the working of a resolution, line by line: rule, words, figures.
+- ``parts_of_working``: the parts of a working, such as raids: each begins a page of its own.
 - ``overview``: a working in pages: first everything that changed, then step by step.
 - ``declaration``: the preview of a declaration, and what any game says of its result.
 - ``left_undone``: what is left undone where a phase ends.

@@ -4,14 +4,8 @@ from collections.abc import Sequence
 
 from bot.record.entries.play import Step, trail_of
 from bot.show.limits import paged
-from bot.show.working import (
-    MOST_CITED,
-    Names,
-    PartOfWorking,
-    entry_lines,
-    parts_of,
-    short,
-)
+from bot.show.parts_of_working import PartOfWorking, parts_of
+from bot.show.working import MOST_CITED, Names, entry_lines, short
 from core.terms.message import Message, Text, Verbatim, joined, say
 from core.terms.resolution import Entry
 

@@ -1,18 +1,26 @@
 """The working of a resolution, line by line: rule, words, figures."""
 
 import re
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from bot.record.entries.play import Step
 from bot.show.escape import plainly
 from bot.show.figure_keys import KEYS
 from bot.show.headings import parted
-from bot.show.limits import paged
 from core.terms.citation import RULING
 from core.terms.figures import Named
-from core.terms.message import Figure, Message, Text, Verbatim, english, joined, say, signed
+from core.terms.message import (
+    Figure,
+    Message,
+    Text,
+    Verbatim,
+    english,
+    joined,
+    say,
+    say_many,
+    signed,
+)
 from core.terms.resolution import PART, Entry, EntryKind
 from core.terms.table import HIGHEST_TOTAL, LOWEST_TOTAL
 from core.terms.wording import field_name
@@ -27,29 +35,47 @@ _KEY = re.compile(r"[a-z]+(_[a-z]+)*")
 Names: TypeAlias = Mapping[str, Text]
 """What keys of figures are called, such as those of powers, where a game names them."""
 
-_NO_NAMES: Names = {}
+Settled: TypeAlias = tuple[Text, tuple[str, ...]]
+"""What is settled once for all parts of a working: its sentence and its rules."""
+
+NO_NAMES: Names = {}
+"""Where a game names no figures."""
+
 _AID = "SOP"
 """The text whose rulings and short numbers stand for other places in the rulebook beside it."""
 
 
-def entry_lines(trail: Sequence[Step], names: Names = _NO_NAMES) -> list[Text]:
+def entry_lines(
+    trail: Sequence[Step], names: Names = NO_NAMES, before: Collection[Settled] = ()
+) -> list[Text]:
     """Return the steps of a trail in lines, as the record holds it.
 
     A sentence stands there once: what is found by it again stands behind the dice that it counts,
     and a check that is passed again in no line. Figures that were left out share the last line.
+
+    Args:
+        trail: The steps.
+        names: What keys of figures are called.
+        before: What earlier parts of the same working settled, which is counted alone.
     """
     lines: list[Text] = []
     said: set[Text] = set()
     rolled = False
+    as_before = 0
     for entry in trail:
         if is_taken_as_0(entry):
+            continue
+        if settled_by(entry) in before:
+            as_before += 1
             continue
         again = entry.entry is EntryKind.FOUND and entry.says in said
         if again and rolled:
             found = shown(entry.found, names)
             lines[-1] = say("{dice} → **{found}**", dice=lines[-1], found=found)
-        elif not again or entry.found != "allowed":
-            lines.append(_again(entry, names) if again else _line(entry, names))
+        elif not again:
+            lines.append(_line(entry, names))
+        elif entry.found != "allowed" and shown(entry.found, names):
+            lines.append(_again(entry, names))
         said.add(entry.says)
         rolled = entry.entry is EntryKind.ROLLED
     nothing = [
@@ -57,12 +83,24 @@ def entry_lines(trail: Sequence[Step], names: Names = _NO_NAMES) -> list[Text]:
         for entry in trail
         if is_taken_as_0(entry)
     ]
+    if as_before:
+        settled = say_many("{n} check as above", "{n} checks as above", as_before)
+        lines.append(say("☑ {checks}", checks=settled))
     if not nothing:
         return lines
     return [
         *lines,
         say("✎ Left out, so counted as none: {names}", names=joined(dict.fromkeys(nothing))),
     ]
+
+
+def settled_by(entry: Step) -> Settled | None:
+    """Return a check that was passed, or a sentence on a player's word; None for all others."""
+    if entry.entry is EntryKind.FOUND and entry.found == "allowed":
+        return entry.says, tuple(entry.rules)
+    if entry.entry is EntryKind.DECLARED and not entry.given:
+        return entry.says, tuple(entry.rules)
+    return None
 
 
 def _cited(entry: Step) -> Message:
@@ -98,47 +136,6 @@ def _left_out(entry: Step) -> Figure:
     told = [figure for name, figure in held.items() if name not in _VALUES]
     name = joined(told, "") if told else Verbatim(english(entry.says).removesuffix(_LEFT_OUT))
     return say("{name} (no result)", name=name) if "ireland" in entry.given else name
-
-
-@dataclass(frozen=True, slots=True)
-class PartOfWorking:
-    """A part of a working in pages.
-
-    Attributes:
-        name: Its name, such as ``raid1``; nothing for what bears no mark.
-        title: Its first sentence; nothing for what bears no mark.
-        begins: The page on which it begins, from 0.
-        pages: Its pages.
-    """
-
-    name: str
-    title: Text
-    begins: int
-    pages: Sequence[Text]
-
-
-def parts_of(trail: Sequence[Step], names: Names = _NO_NAMES) -> list[PartOfWorking]:
-    """Return a trail in parts; each that bears a mark begins a page of its own."""
-    found: list[PartOfWorking] = []
-    begins = 0
-    for name, entries in _parts(trail):
-        pages = paged(entry_lines(entries, names))
-        title = entries[0].says if name else ""
-        found.append(PartOfWorking(name, title, begins, pages))
-        begins += len(pages)
-    return found
-
-
-def _parts(
-    trail: Sequence[Step],
-) -> list[tuple[str, list[Step]]]:
-    parts: list[tuple[str, list[Step]]] = []
-    for entry in trail:
-        marked = entry.entry is EntryKind.DECLARED and PART in entry.given
-        if marked or not parts:
-            parts.append((str(entry.given.get(PART, "")), []))
-        parts[-1][1].append(entry)
-    return parts
 
 
 def sections_of(entries: Sequence[Entry]) -> dict[str, list[Entry]]:
@@ -229,7 +226,7 @@ def label_of(key: str, names: Names) -> Text:
     return KEYS.get(key) or names.get(key) or field_name(key)
 
 
-def shown(found: Any, names: Names = _NO_NAMES) -> Text:
+def shown(found: Any, names: Names = NO_NAMES) -> Text:
     """Return a finding as players read it."""
     match found:
         case None | Message() | Named():

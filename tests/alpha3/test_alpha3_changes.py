@@ -8,8 +8,8 @@ from random_play import RandomGame
 from support import in_english
 from turn_cases import Game, group
 
-from core.alpha3.book.terms import Power
-from core.alpha3.record.position import Position
+from core.alpha3.book.terms import Facility, Power
+from core.alpha3.record.position import Position, Raid, Turn
 from core.alpha3.record.state import change
 from core.alpha3.record.turn_changes import turn_differences
 from core.alpha3.record.unit_effects import UnitsLost
@@ -156,3 +156,20 @@ def test_every_effect_of_the_fold_is_known_to_its_differences() -> None:
     assert SYSTEM.changes(game.now, []) == ()
     assert SYSTEM.changes(game.now, [lost])[0].why == "in battle"
     assert change(game.now, lost) != game.now
+
+
+def test_the_aims_of_a_raid_are_told_in_one_order() -> None:
+    """A record has its keys in order, a raid in the order of its moves: they were told so."""
+    aims = {Facility.AIR_BASE: {"strategic_bomber": 1}, Facility.MINOR_IC: {"strategic_bomber": 2}}
+    there = [
+        Turn(raids={"France": Raid(dict(each))}) for each in (aims.items(), [*aims.items()][::-1])
+    ]
+
+    told_so = [list(turn_differences(Turn(), each)) for each in there]
+
+    assert told_so[0] == told_so[1]
+    (raid,) = told_so[0]
+    assert isinstance(raid, Stated)
+    assert english(raid.after) == (
+        "2 strategic bombers on the minor IC, 1 strategic bomber on the air base"
+    )

@@ -5,7 +5,9 @@ from collections.abc import Sequence
 from bench_figures import FIGURES, Figure, Seen
 
 HEADINGS = ("figure", "target", "seen", "holds")
-OPENING, CLOSING = "<!-- figures -->", "<!-- end of figures -->"
+OPENING, CLOSING = MARKS = "<!-- figures -->", "<!-- end of figures -->"
+LENGTHS = "<!-- lengths of posts -->", "<!-- end of lengths -->"
+"""Between what the tables of the page stand: what is fast, and how long posts are."""
 
 
 def cells(each: Seen) -> tuple[str, str, str, str]:
@@ -30,14 +32,15 @@ def markdown(found: Sequence[Seen], machine: str) -> str:
     return f"Seen on: {machine}.\n\n" + "\n".join(lines)
 
 
-def written_into(page: str, table: str) -> str:
-    """Return a page with the table between its marks, instead of the one before."""
-    before, _, rest = page.partition(OPENING)
-    _, mark, after = rest.partition(CLOSING)
+def written_into(page: str, table: str, marks: tuple[str, str] = MARKS) -> str:
+    """Return a page with a table between its marks, instead of the one before."""
+    opening, closing = marks
+    before, _, rest = page.partition(opening)
+    _, mark, after = rest.partition(closing)
     if not mark:
-        message = f"the page has no place for the table: {OPENING} and {CLOSING}"
+        message = f"the page has no place for the table: {opening} and {closing}"
         raise ValueError(message)
-    return f"{before}{OPENING}\n{table}\n{CLOSING}{after}"
+    return f"{before}{opening}\n{table}\n{closing}{after}"
 
 
 def printed(page: str) -> list[tuple[str, str]]:

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 from bench_figures import FIGURES, Seen, percentile
-from bench_report import CLOSING, OPENING, markdown, printed, to_print, written_into
+from bench_report import CLOSING, LENGTHS, OPENING, markdown, printed, to_print, written_into
+from bot.show.phone import MOST_LINES
+from core.systems import SYSTEMS
 
 RUN = Path(__file__).with_name("run.py")
 PAGE = RUN.parents[2] / "bot" / "FIGURES.md"
@@ -56,3 +58,30 @@ def test_a_figure_holds_on_its_own_side_of_the_target() -> None:
     assert not Seen(FIGURES["many"], 299.0).holds
     assert Seen(FIGURES["many"], 299.0, limit=250.0).holds
     assert percentile([3.0, 1.0, 2.0, 4.0], 0.5) == 2.0
+
+
+def test_the_page_holds_the_lengths_of_posts() -> None:
+    """Of those that random games make, by their games; none of them is longer than a phone."""
+    inside = PAGE.read_text(encoding="utf-8").partition(LENGTHS[0])[2].partition(LENGTHS[1])[0]
+    rows = [line.strip("| ").split(" | ") for line in inside.splitlines() if line.startswith("|")]
+    kinds = {name for name, *_ in rows if ": " in name}
+
+    known = {f"{room.title}: {kind}" for room in SYSTEMS.values() for kind in room.procedures}
+    assert kinds <= known
+    assert len(kinds) > 50
+    assert {each.partition(": ")[0] for each in kinds} == {each.title for each in SYSTEMS.values()}
+    assert [row for row in rows[2:] if max(int(row[3]), int(row[5])) > MOST_LINES] == []
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(600)
+def test_lengths_are_measured_again() -> None:
+    """A few games make a table of the same form, and no post of theirs is too long."""
+    ran = subprocess.run(  # noqa: S603 - our own program, by the Python that runs the tests
+        [sys.executable, str(RUN.with_name("post_lengths.py")), "--games", "1"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+    assert "| a question | " in ran.stdout

@@ -205,11 +205,17 @@ def _number(count: int, unit: str) -> str:
     return f"{count} {name if count == 1 else _SEVERAL.get(name, name)}"
 
 
+AIMS = ("major_ic", "minor_ic", "air_base", "naval_base")
+"""What raids aim at, in the order in which it is told."""
+
+
 def _raid(raid: Raid) -> str:
     if raid.flown:
         return FLOWN
     aims = [
-        f"{_listed(units)} on the {_facility(aim)}" for aim, units in raid.targets.items() if units
+        f"{_listed(units)} on the {_facility(aim)}"
+        for aim, units in sorted(raid.targets.items(), key=lambda each: AIMS.index(each[0]))
+        if units
     ]
     return ", ".join(
         [*aims, *([f"{_number(raid.escorts, 'fighter')} as escort"] if raid.escorts else [])]

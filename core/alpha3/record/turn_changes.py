@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from core.alpha3.book.terms import Facility
 from core.alpha3.book.unit_names import told
 from core.alpha3.record.position import Raid, Turn
 from core.terms.change import Change, Differences, Measured, Stated, members_between
@@ -109,7 +110,7 @@ def _withdrawn(before: Turn, after: Turn) -> Iterator[Change]:
 
 
 def _raid(raid: Raid | None) -> Text:
-    """Return a raid in words; nothing where there is none."""
+    """Return a raid in words, its aims in one order; nothing where there is none."""
     if raid is None:
         return ""
     aims = [
@@ -118,8 +119,8 @@ def _raid(raid: Raid | None) -> Text:
             bombers=told(bombers),
             facility=aim.label,
         )
-        for aim, bombers in raid.targets.items()
-        if bombers
+        for aim in Facility
+        if (bombers := raid.targets.get(aim))
     ]
     escorts = (
         [say("{fighters} as escort", fighters=told({"fighter": raid.escorts}))]
