@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from bench_figures import FIGURES, Seen, percentile
 from bench_report import CLOSING, LENGTHS, OPENING, markdown, printed, to_print, written_into
+
 from bot.show.phone import MOST_LINES
 from core.systems import SYSTEMS
 
