@@ -3,8 +3,10 @@
 import gc
 import os
 import sys
+from collections.abc import Iterator
 
 import pytest
+from conformance import watched_requests
 from hypothesis import HealthCheck, settings
 from quick import is_quick
 
@@ -21,6 +23,14 @@ settings.load_profile("house")
 # where compiled modules are not kept, every process that a test starts compiles the whole bot
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+
+@pytest.fixture(autouse=True)
+def what_is_accepted_is_valid() -> Iterator[None]:
+    """Hold every request that a loopback accepts in any test against Discord's description."""
+    with watched_requests() as invalid:
+        yield
+    assert not invalid, "\n".join(invalid)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
