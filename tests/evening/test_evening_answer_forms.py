@@ -119,3 +119,22 @@ async def test_each_of_few_choices_is_a_button_of_its_own(tmp_path: Path) -> Non
             assert title_of(pressed.message)
             await evening.settle()
             assert len(await answers(evening)) == 1
+
+
+@pytest.mark.parametrize("typed", ["none", "answer none"])
+async def test_what_answers_two_questions_is_refused_as_that(tmp_path: Path, typed: str) -> None:
+    """Britain and France are asked, both of one player: it was read as a line of no meaning."""
+    async with evening_at(tmp_path) as evening:
+        seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
+        await evening.axis.slash("game new", system="alpha3", seats=seats, dice="plain")
+        await evening.settle()
+        for line in ("next", "next", "1 sub sz117 - sz109", "next"):
+            await evening.lock_in(evening.axis, line)
+        await evening.settle()
+
+        told = body_of(await evening.declare(evening.allies, typed))
+
+        assert "Several questions wait for you." in told
+        assert await answers(evening) == []
+        neither = body_of(await evening.declare(evening.allies, "nonsense"))
+        assert "I do not understand `nonsense`." in neither

@@ -50,7 +50,8 @@ class TypedAnswers(UseCase):
     async def of_line(self, act: Act, line: str) -> Answered | Refusal | None:
         """Take a line as the answer to the only question that waits for whoever types it.
 
-        None where it begins otherwise than `answer` and answers nothing that is offered.
+        None where it begins otherwise than `answer` and answers nothing that is offered. What
+        answers several of them is refused: nobody knows which is meant.
         """
         table = await self._tables.at(act.place)
         if table is None:
@@ -63,7 +64,9 @@ class TypedAnswers(UseCase):
         ]
         if said is None:
             reading = [each for each in mine if await self._answers.reads(each, line)]
-            return await self._taken(act, reading[0], line) if len(reading) == 1 else None
+            if len(reading) > 1:
+                return _SEVERAL
+            return await self._taken(act, reading[0], line) if reading else None
         if len(mine) == 1:
             return await self._taken(act, mine[0], said["said"])
         return _SEVERAL if mine else _NONE_WAITS
