@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import aiohttp
 import pytest
 from faults_inside import Running, running_at
 from faults_table import until
@@ -97,3 +98,23 @@ async def test_what_passes_by_itself_gives_no_post_up(
         await all_posted(table)
 
         await table.require_one_result()
+
+
+async def test_a_limit_over_all_delays_posts_and_loses_none(tmp_path: Path) -> None:
+    """Another request used the limit up: the result is refused at first, and told once."""
+    async with running_at(tmp_path) as table:
+        await table.begin()
+        before = len(table.record.posts())
+        asked = table.server.asked(POST)
+        table.server.limit_everywhere(1, 1.0)
+        async with aiohttp.ClientSession() as session:
+            await session.get(
+                f"{table.server.url}/api/v10/users/@me",
+                headers={"Authorization": f"Bot {table.server.token}"},
+            )
+
+        await table.locked()
+        await all_posted(table)
+
+        await table.require_one_result()
+        assert table.server.asked(POST) - asked > len(table.record.posts()) - before

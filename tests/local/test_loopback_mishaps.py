@@ -40,10 +40,43 @@ async def test_limit_overrun_is_429_for_each_channel_apart() -> None:
         assert 4.5 < body["retry_after"] <= 5.0
         assert headers["Via"]
         assert headers["X-RateLimit-Remaining"] == "0"
+        assert headers["X-RateLimit-Scope"] == "user"
+        assert body["global"] is False
         path = f"/channels/{other.id}/messages"
         assert (await http(here.server, "POST", path, {"content": "3"}))[0] == 200
         assert texts(here.anna.visible()) == ["1"]
         assert here.server.faults == []
+
+
+async def test_the_limit_over_all_holds_every_channel_and_no_answer() -> None:
+    """It is told as global; answers to interactions are exempt."""
+    async with table() as here:
+        other = here.server.world.add_channel(here.server.guild(), "other")
+        here.server.limit_everywhere(1, 5.0)
+        path = f"/channels/{here.anna.channel.id}/messages"
+        assert (await http(here.server, "POST", path, {"content": "1"}))[0] == 200
+        path = f"/channels/{other.id}/messages"
+        status, body, headers = await http(here.server, "POST", path, {"content": "2"})
+        assert (status, body["global"]) == (429, True)
+        assert (headers["X-RateLimit-Global"], headers["X-RateLimit-Scope"]) == ("true", "global")
+        await here.go(answering(content="3"))
+        await here.server.quiet()
+        assert texts(here.anna.visible()) == ["1", "3"]
+        assert here.server.faults == []
+
+
+async def test_the_client_waits_for_the_limit_over_all_and_loses_nothing() -> None:
+    """Seven posts under three in 0.15 seconds over all arrive once each, in their order."""
+    async with table() as here:
+        channel = here.bot.get_channel(here.anna.channel.id)
+        assert isinstance(channel, discord.TextChannel)
+        here.server.limit_everywhere(3, 0.15)
+        began = time.perf_counter()
+        for number in range(7):
+            await channel.send(str(number))
+        assert time.perf_counter() - began >= 0.3
+        assert texts(here.anna.visible()) == [str(number) for number in range(7)]
+        assert here.server.asked(POST) > 7, "the client met the refusal and tried again"
 
 
 async def test_ordered_429_is_waited_for_and_tried_again() -> None:

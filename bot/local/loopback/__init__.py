@@ -20,7 +20,8 @@ Discord itself.
 - ``limits``: Discord's limits, from its API documentation of August 2026.
 - ``mishaps``: mishaps on order: error answers, lost answers, lost requests and slow answers.
 - ``payload``: JSON as it travels, components as a tree among it.
-- ``ratelimits``: rate limits per route and major parameter, told in headers as Discord tells them.
+- ``ratelimits``: rate limits per route and major parameter and over all, told in headers as Discord
+  tells them.
 - ``snowflake``: ids that carry their moment of birth, as Discord makes them.
 - ``traffic``: whether anything is on its way between bot and server.
 - ``wire``: the numbers of Discord's API (version 10) that this server knows by name.

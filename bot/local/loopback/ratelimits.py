@@ -1,4 +1,4 @@
-"""Rate limits per route and major parameter, told in headers as Discord tells them."""
+"""Rate limits per route and major parameter and over all, told in headers as Discord tells them."""
 
 from dataclasses import dataclass
 
@@ -11,6 +11,8 @@ class Limit:
     seconds: float
 
 
+_EVERYWHERE = ("", "")
+"""The window of the limit over all routes, which no route is called."""
 GENEROUS = Limit(50, 1.0)
 """What the headers say of routes without a limit; without headers the client would queue."""
 
@@ -40,6 +42,16 @@ class Buckets:
     def __init__(self) -> None:
         self._limits: dict[str, Limit] = {}
         self._windows: dict[tuple[str, str], tuple[float, int]] = {}
+        self._everywhere: Limit | None = None
+
+    def set_everywhere(self, limit: Limit) -> None:
+        """Put a limit on all routes together."""
+        self._everywhere = limit
+
+    def use_everywhere(self, now: float) -> Standing | None:
+        """Count a request of any route at `now`; none if there is no limit over all."""
+        limit = self._everywhere
+        return None if limit is None else self._count(_EVERYWHERE, limit, now)
 
     def set(self, route: str, limit: Limit) -> None:
         """Put a limit on a route, for each channel or webhook apart."""
@@ -50,10 +62,13 @@ class Buckets:
         limit = self._limits.get(route)
         if limit is None:
             return Standing(GENEROUS, GENEROUS.requests - 1, GENEROUS.seconds, refused=False)
-        began, used = self._windows.get((route, major), (now, 0))
+        return self._count((route, major), limit, now)
+
+    def _count(self, window: tuple[str, str], limit: Limit, now: float) -> Standing:
+        began, used = self._windows.get(window, (now, 0))
         if now - began >= limit.seconds:
             began, used = now, 0
         refused = used >= limit.requests
         used += not refused
-        self._windows[route, major] = (began, used)
+        self._windows[window] = (began, used)
         return Standing(limit, limit.requests - used, began + limit.seconds - now, refused)

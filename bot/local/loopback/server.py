@@ -171,6 +171,10 @@ class Loopback:
         """Put a rate limit on a route such as `POST /channels/{channel_id}/messages`."""
         self._site.buckets.set(_known(route), Limit(requests, seconds))
 
+    def limit_everywhere(self, requests: int, seconds: float) -> None:
+        """Put one limit on all routes together but those that answer interactions."""
+        self._site.buckets.set_everywhere(Limit(requests, seconds))
+
     def fault_next(
         self,
         route: str,

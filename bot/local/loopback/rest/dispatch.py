@@ -60,11 +60,15 @@ async def _answer(site: Site, route: Route, request: web.Request) -> web.StreamR
         return _hang_up(request)
     if mishap is not None and mishap.kind is MishapKind.ERROR:
         return _error(mishap)
+    # answers to interactions are exempt from the limit over all
+    over_all = None if route.open else site.buckets.use_everywhere(site.traffic.now())
+    if over_all is not None and over_all.refused:
+        return _too_many(over_all, "global", {"X-RateLimit-Global": "true"})
     major = "/".join(request.match_info[name] for name in _MAJOR if name in request.match_info)
     standing = site.buckets.use(route.name, major, site.traffic.now())
     headers = standing.headers(route.name)
     if standing.refused:
-        return _too_many(standing, headers)
+        return _too_many(standing, "user", headers)
     try:
         body = await _obey(site, route, request)
         status: int = HTTPStatus.NO_CONTENT if body is None else HTTPStatus.OK
@@ -152,13 +156,13 @@ def _error(mishap: Mishap) -> web.Response:
     )
 
 
-def _too_many(standing: Standing, headers: Mapping[str, str]) -> web.Response:
+def _too_many(standing: Standing, scope: str, headers: Mapping[str, str]) -> web.Response:
     body = {
         "message": "You are being rate limited.",
         "retry_after": round(standing.reset_after, 3),
-        "global": False,
+        "global": scope == "global",
     }
-    retry = {"Retry-After": f"{standing.reset_after:.3f}"}
+    retry = {"Retry-After": f"{standing.reset_after:.3f}", "X-RateLimit-Scope": scope}
     return _json(body, HTTPStatus.TOO_MANY_REQUESTS, {**headers, **retry})
 
 
