@@ -145,6 +145,16 @@ async def test_accounts_guilds_and_the_gateway_are_found_or_not() -> None:
         assert (await http(server, "GET", "/gateway/bot"))[1]["shards"] == 3
 
 
+async def test_accounts_and_roles_have_the_shape_that_discord_describes() -> None:
+    """Flags of an account are there, and permissions are texts: they outgrow a whole number."""
+    async with Loopback() as server:
+        _, account, _ = await http(server, "GET", "/users/@me")
+        assert (account["flags"], account["public_flags"]) == (0, 0)
+        _, roles, _ = await http(server, "GET", f"/guilds/{server.guild().id}/roles")
+        assert all(role["permissions"].isdecimal() for role in roles)
+        assert roles
+
+
 async def test_files_that_are_not_there_are_not_found() -> None:
     """An unknown address of a file gives 404, without a fault."""
     async with Loopback() as server, aiohttp.ClientSession() as session:

@@ -37,6 +37,7 @@ class User:
             "discriminator": "0",
             "avatar": None,
             "bot": self.bot,
+            "flags": 0,
             "public_flags": 0,
         }
 
