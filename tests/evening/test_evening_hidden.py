@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from bombing_night import BERLIN, FILED, HAMBURG, announced, verified
+from bombing_night import BERLIN, FILED, HAMBURG, announced, filed, verified
 from evening import Evening, body_of, evening_at, title_of
 
 from bot.show.hidden_choice import hide_command
@@ -68,6 +68,40 @@ async def test_a_choice_kept_by_its_player_never_stands_with_the_bot(tmp_path: P
         assert verified(await evening.transcript())
         again = await evening.axis.slash("dice reveal")
         assert "no hidden choice" in body_of(again.message)
+
+
+async def test_who_shares_a_seat_is_not_asked_for_a_hidden_choice(tmp_path: Path) -> None:
+    """The protocol takes it from a holder alone: he alone is mentioned, reminded and waited for."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        await evening.axis.slash("seats share", power="germany", member=evening.other)
+        await evening.settle()
+
+        question = await announced(evening, BERLIN, HAMBURG)
+
+        assert [user.name for user in question.mentions] == ["axis"]
+        opened = body_of((await evening.allies.slash("open")).message)
+        assert evening.axis.mention in opened
+        assert evening.other.mention not in opened
+        await filed(evening, question, evening.axis, FILED)
+        assert "resolution" in await evening.kinds()
+        assert verified(await evening.transcript())
+
+
+async def test_a_hidden_choice_without_a_holder_is_told_to_who_shares_the_seat(
+    tmp_path: Path,
+) -> None:
+    """Its holder has left: somebody has to learn that the game waits for this seat."""
+    async with evening_at(tmp_path) as evening:
+        seats = f"germany {evening.axis.mention}, allies {evening.allies.mention}"
+        await evening.begin(seats=seats)
+        await evening.axis.slash("seats share", power="germany", member=evening.other)
+        await evening.settle()
+        await evening.confirm(evening.axis, "seats leave", "Leave Germany", power="germany")
+
+        question = await announced(evening, BERLIN, HAMBURG)
+
+        assert [user.name for user in question.mentions] == ["other"]
 
 
 @pytest.mark.parametrize("moment", ["before it is committed", "committed", "opened"])

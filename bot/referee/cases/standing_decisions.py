@@ -10,7 +10,7 @@ from bot.record.questions import Question as Kept
 from bot.record.questions import open_about
 from bot.record.subjects import AboutCase
 from bot.referee.cases.standing_orders import standing_answer
-from bot.referee.game.acting_powers import owners_of
+from bot.referee.game.acting_powers import choosers_of, owners_of
 from bot.referee.game.draft_contents import Declaration
 from bot.referee.game.free_roll import resolve_at_table
 from bot.referee.game.standing_questions import standing_questions
@@ -32,7 +32,7 @@ def about_question(question: Question, place: str = "") -> AboutCase:
 
 
 def ask(work: UnitOfWork, question: Question, place: str = "", *, stands: bool = False) -> None:
-    """Ask whoever acts for the power of a question.
+    """Ask whoever acts for the power of a question; a hidden choice is its holders' alone.
 
     Args:
         work: Writes what happens.
@@ -40,7 +40,8 @@ def ask(work: UnitOfWork, question: Question, place: str = "", *, stands: bool =
         place: What it stands about; nothing where the case in hand asks it.
         stands: Whether no case is open for it.
     """
-    owners = owners_of(work.table, question.to)
+    who = choosers_of if question.hidden else owners_of
+    owners = who(work.table, question.to)
     seq = work.ask(owners, question.to, question.text, about_question(question, place))
     work.emit(Asked(work.table, question, seq, owners, stands=stands))
 

@@ -70,3 +70,14 @@ def owners_of(table: Table, to: str) -> tuple[int, ...]:
         if owners:
             return tuple(dict.fromkeys(owners))
     return table.players()
+
+
+def choosers_of(table: Table, to: str) -> tuple[int, ...]:
+    """Return the users who may make a hidden choice of a power or a side, in order of seat.
+
+    The protocol takes it from holders of seats alone: who shares a seat is not asked, but where
+    its holder has left, so that somebody learns that the game waits.
+    """
+    owners = owners_of(table, to)
+    holders = {seat.user for seat in table.seats.values()}
+    return tuple(user for user in owners if user in holders) or owners
