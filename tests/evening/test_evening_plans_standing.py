@@ -18,6 +18,7 @@ from german_turn import (
 SCRAMBLE = "scramble SZ111 from Scotland: 1 ftr"
 TO_COMBAT = "next\nnext"
 AIRFIELD = "Normandy Bordeaux"
+HOUR_S = 3600
 
 
 async def orders(evening: Evening) -> int:
@@ -67,6 +68,31 @@ async def test_an_owner_who_does_not_look_is_told_in_the_channel_without_his_lin
         mine = (await evening.axis.click(told, "My plan")).message
         assert "`fight all`" in body_of(mine)
         assert mine.only_for == evening.axis.user.id
+
+
+async def test_an_owner_who_sleeps_is_mentioned_for_his_standing_plan_after_his_quiet_hours(
+    tmp_path: Path,
+) -> None:
+    """The post that his plan stands comes at once and mentions nobody; one at their end does."""
+    async with evening_at(tmp_path) as evening:
+        await at_war(evening)
+        plan = AT_SEA.replace("if taken\n", "stop\n").replace("fight all\n", "stop\nfight all\n")
+        await begun(evening, evening.axis, plan)
+        hour = (evening.clock.now_ms() // 3_600_000) % 24
+        await evening.axis.slash("orders quiet", quiet=f"{(hour - 1) % 24}-{(hour + 2) % 24}")
+        await scrambled(evening, SCRAMBLE)
+        stands = evening.posts()[-1]
+        assert title_of(stands) == "A plan stands: 6 of 14 lines have begun"
+        assert stands.mentions == ()
+        posts = len(evening.posts())
+
+        evening.clock.advance(3 * HOUR_S)
+        for _ in range(2):
+            await evening.bot.services.deadlines.remind()
+            await evening.settle()
+        (woken,) = evening.posts()[posts:]
+        assert [user.name for user in woken.mentions] == ["axis"]
+        assert f"A plan of {evening.axis.mention} stands" in body_of(woken)
 
 
 async def test_a_plan_goes_on_only_if_what_its_owner_named_was_taken(
