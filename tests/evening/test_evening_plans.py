@@ -56,6 +56,17 @@ async def test_germanys_first_turn_is_one_message_and_one_press(
         assert "plan" not in body_of(over.message)
 
 
+async def test_a_whole_turn_on_one_line_is_read_as_on_many(tmp_path: Path) -> None:
+    """`buy 10 inf; next; 3 inf ...`: what comes behind the purchase is read in its own phase."""
+    async with evening_at(tmp_path) as evening:
+        await at_war(evening)
+        on_many = body_of(await evening.declare(evening.axis, OPENING))
+        on_one = body_of(await evening.declare(evening.axis, OPENING.replace("\n", "; ")))
+
+        assert "**2** `buy 10 inf`" in on_one
+        assert on_one == on_many
+
+
 async def test_the_same_turn_waits_for_beacon_dice_and_goes_on(tmp_path: Path) -> None:
     """The LOCK has a round of its own; the plan goes on when it has come, restarted or not."""
     async with evening_at(tmp_path) as evening:
