@@ -67,6 +67,16 @@ async def test_a_whole_turn_on_one_line_is_read_as_on_many(tmp_path: Path) -> No
         assert on_one == on_many
 
 
+async def test_a_plan_whose_lines_were_joined_by_spaces_is_no_next_alone(tmp_path: Path) -> None:
+    """A phone that joins the lines loses none of them unseen: it is told what parts them."""
+    async with evening_at(tmp_path) as evening:
+        await at_war(evening)
+        for text in (OPENING.replace("\n", " "), "next next"):
+            told = body_of(await evening.declare(evening.axis, text))
+            assert "More than one declaration stands on this line." in told
+            assert "`next; buy 3 inf`" in told
+
+
 async def test_the_same_turn_waits_for_beacon_dice_and_goes_on(tmp_path: Path) -> None:
     """The LOCK has a round of its own; the plan goes on when it has come, restarted or not."""
     async with evening_at(tmp_path) as evening:

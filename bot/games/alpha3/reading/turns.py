@@ -109,6 +109,11 @@ def _next(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     gives = "aircraft" if "giving up" in said or "give up" in said else "nothing"
     fields: dict[str, Any] = {"give_up": gives}
     words = said.partition(" ")[2]
+    if re.search(r"\d|\bnext\b", words):
+        what = say("More than one declaration stands on this line.")
+        return unreadable(
+            Fault(what, say("Give each a line of its own, or part them by `;`: `next; buy 3 inf`."))
+        )
     if to := next((to for word, to in _PHASES.items() if re.search(rf"\b{word}", words)), None):
         fields["to"] = to
     return read_request(requests.NextPhase, acting(fields, powers))
