@@ -74,7 +74,7 @@ def can_make(label: Text, units: int, room: int) -> Fault | None:
     )
 
 
-@clause("BASE-G40 china")
+@clause("BASE-G40 china", "R-68")
 def chinese_place(label: Text, *, own: bool) -> Fault | None:
     """China places its units in any territory that it controls."""
     if own:

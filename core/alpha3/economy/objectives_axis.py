@@ -45,7 +45,7 @@ def caucasus(*, at_war_with_soviets: bool, held: tuple[str, ...]) -> int:
     return _FULL * len(held) if at_war_with_soviets else 0
 
 
-@clause("A3-NO.GER.4")
+@clause("A3-NO.GER.4", "R-67")
 def egypt(*, at_war_in_the_west: bool, axis_egypt: bool, land_units: int) -> int:
     """Germany earns five for a land unit of its own in Axis Egypt, at war with both in the west."""
     return _FULL if at_war_in_the_west and axis_egypt and land_units else 0

@@ -7,6 +7,7 @@ from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import LAND_UNITS, Phase, Power, Side, Units, clause
 from core.alpha3.book.unit_names import told
 from core.alpha3.combat.phase.beginning import begin_combat, unfought
+from core.alpha3.combat.phase.neutrals import turn_those_that_held
 from core.alpha3.economy.buying import price
 from core.alpha3.economy.french_units import placed_at_once
 from core.alpha3.economy.income import collect
@@ -184,6 +185,7 @@ def _combat_ends(play: Play, _said: NextPhase) -> list[Text]:
     play.book.check(all_fought, raids, unfought(play.now))
     play.book.lawful()
     taken = [each.space for each in combats(play.now) if _walk_in(play, each.space)]
+    turn_those_that_held(play)
     for zone, territory in tuple(play.now.turn.assaults):
         play.do(AssaultPlanned(zone, territory, {}))
     land_scrambled(play)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from core.alpha3.book.terms import BOOK, WARSHIPS, Owner, Power, Side, Units, clause
+from core.alpha3.book.terms import BOOK, WARSHIPS, Owner, Power, Units, clause
 from core.alpha3.book.world import TERRITORIES
 from core.alpha3.combat.battle.casualties import lose
 from core.alpha3.combat.defence.answers import Decided, check_bases, read_decisions
@@ -16,6 +16,7 @@ from core.alpha3.combat.defence.kamikaze import (
     with_damage,
 )
 from core.alpha3.combat.phase.attacks import declare_attacks
+from core.alpha3.combat.phase.neutrals import turn_others
 from core.alpha3.moving.combats import combats
 from core.alpha3.moving.decks import Placed, all_can_land, number_of, stranded_together
 from core.alpha3.moving.paratroopers import others_attack, support_for_jumps
@@ -78,14 +79,6 @@ def mongolia_joins(attacker: Power, amur_from: frozenset[str]) -> bool:
     return attacker is Power.JAPAN and any(each in amur_from for each in _MANCHURIA)
 
 
-@clause("BASE-G40 neutrals", "R-37")
-def neutrals_turn(attacker: Side, attacked: tuple[str, ...], rest: tuple[str, ...]) -> Owner | None:
-    """An attack on one strict neutral turns all others to the other side."""
-    if not attacked or not rest:
-        return None
-    return Owner.PRO_ALLIES if attacker is Side.AXIS else Owner.PRO_AXIS
-
-
 def begin_combat(play: Play) -> list[Text]:
     """Check the attacks, ask every defender at once, resolve kamikazes; return who was provoked."""
     now, book = play.now, play.book
@@ -124,12 +117,6 @@ def _escorts(now: Position, zone: str) -> int:
     )
 
 
-_TURNED = {
-    Owner.PRO_AXIS: say("all other strict neutrals are pro-Axis now (BASE-G40 neutrals)"),
-    Owner.PRO_ALLIES: say("all other strict neutrals are pro-Allies now (BASE-G40 neutrals)"),
-}
-
-
 def _without_bombers(play: Play) -> None:
     for territory, raid in tuple(play.now.turn.raids.items()):
         bombers = sum(sum(units.values()) for units in raid.targets.values())
@@ -147,25 +134,13 @@ def _provoked(play: Play) -> list[Text]:
         if play.book.apply(mongolia_joins, now.power, came):
             _join_soviets(play)
             told.append(say("Mongolia joins the Soviet Union (A3-POL.MON.1)"))
-    attacked = tuple(
-        each.space for each in combats(now) if now.owners.get(each.space) is Owner.STRICT
-    )
-    if not attacked:
-        return told
-    rest = tuple(
-        name for name, owner in now.owners.items() if owner is Owner.STRICT and name not in attacked
-    )
-    turned = play.book.apply(neutrals_turn, now.power.side, attacked, rest)
-    for name in rest if turned else ():
-        play.do(Controlled(name, turned or Owner.STRICT))
-    if turned:
-        told.append(_TURNED[turned])
-    return told
+    return [*told, *turn_others(play)]
 
 
 def _join_soviets(play: Play) -> None:
     for name in TERRITORIES:
-        if play.now.owners[name] is not Owner.STRICT_MONGOLIA:
+        mongolian = TERRITORIES[name].owner is Owner.STRICT_MONGOLIA
+        if not mongolian or play.now.holder(name) is not None:
             continue
         army = play.now.armies.get(name, {})
         play.do(Controlled(name, Owner.SOVIET_UNION, why=JOINS))
