@@ -42,6 +42,7 @@ SLOW = frozenset(
         "test_house_procedures::test_the_questions_of_a_game_are_those_that_its_source_asks",
         "test_house_rulebooks::test_every_enforced_place_is_named_by_a_test",
         "test_house_rulebooks::test_our_words_are_our_own",
+        "test_law_duties",
         "test_law_games::test_random_games_tell_every_change",
         "test_law_itself::test_a_referee_who_lies_once_in_a_while_is_found_out",
         "test_machine_laws",

@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -36,6 +36,9 @@ from core.terms.system import preview
 HERE = Place(300, 400)
 SIDES = ("axis", "allies")
 PLAYERS = {side: Person(11 + place, side) for place, side in enumerate(SIDES)}
+Players = Mapping[str, Person]
+"""Who plays each power."""
+
 MOST_ANSWERS = 400
 MOST_WORDS = 900
 
@@ -45,12 +48,22 @@ def nothing_typed(_asked: str, _chance: Random) -> list[str]:
     return []
 
 
+async def unwatched(_by: Person) -> None:
+    """Look at nothing."""
+
+
+def one_a_side(system: str) -> Players:
+    """Return two players, one of whom plays all powers of a side."""
+    return {power: PLAYERS[side] for power, side in SYSTEMS[system].powers.items()}
+
+
 @dataclass
 class LawTable:
     """A game in play between two sides, and a witness who reads its channel.
 
     Attributes:
         system: Key of its rules.
+        players: Who plays each power.
         chance: What players and dice do by chance.
         table: The game.
         witness: Who compares what is told with what changes.
@@ -60,10 +73,12 @@ class LawTable:
         why: Why the last one was not.
         posts: What the channel was sent.
         typed: What a player may type where words are asked for; what is prepared comes after it.
+        watch: Called after each act, with who has done it.
     """
 
     services: Services
     system: str
+    players: Players
     chance: Random
     table: Table
     witness: Witness
@@ -73,6 +88,7 @@ class LawTable:
     why: str = ""
     posts: list[Post] = field(default_factory=list)
     typed: Callable[[str, Random], list[str]] = nothing_typed
+    watch: Callable[[Person], Awaitable[None]] = unwatched
     _source: int = 1000
 
     @property
@@ -91,12 +107,13 @@ class LawTable:
             return False
         self.witness.act = words = f"{kind} {json.dumps(fields)}"[:MOST_WORDS]
         actors = request.actors()
-        side = SYSTEMS[self.system].powers[actors[0]] if actors else self.chance.choice(SIDES)
+        who = self.players[actors[0]] if actors else self._anybody()
         said_so = Declaration(words, request)
         locked = await self.services.locking.begin_case(
-            self._act(side), self.table.key, said_so, lambda _work: None
+            self._act(who), self.table.key, said_so, lambda _work: None
         )
         assert isinstance(locked, LockedIn), (words, locked)
+        await self.watch(who)
         await self._answered()
         await self._note(kind)
         return True
@@ -108,13 +125,18 @@ class LawTable:
     async def take_back(self, *, redo: bool = False) -> bool:
         """Undo or redo the latest act; the other side agrees where it is asked."""
         self.witness.act = word = "redo" if redo else "undo"
-        asked = await self.services.undo_redo.ask(self._act(self.chance.choice(SIDES)), redo=redo)
+        who = self._anybody()
+        asked = await self.services.undo_redo.ask(self._act(who), redo=redo)
         if isinstance(asked, Refusal):
             return False
+        await self.watch(who)
         for each in await self.services.archive.read(open_about, self.table.key, AboutUndo):
-            answer = self._act(self._owner(each))
-            agreed = await self.services.undo_redo.answer(answer, each.game, each.seq, AGREE)
+            owner = self._owner(each)
+            agreed = await self.services.undo_redo.answer(
+                self._act(owner), each.game, each.seq, AGREE
+            )
             assert not isinstance(agreed, Refusal), agreed
+            await self.watch(owner)
         await self._note(word)
         return True
 
@@ -156,19 +178,28 @@ class LawTable:
         if about.form:
             said[:0] = self.typed(english(asked.asking.text), self.chance)
         found: Any = None
+        owner = self._owner(asked)
         for each in said:
-            act = self._act(self._owner(asked))
+            act = self._act(owner)
             found = await self.services.answers.answer(act, asked.game, asked.seq, each)
             if not isinstance(found, Refusal):
+                await self.watch(owner)
                 return
         raise AssertionError((asked.asking, said, found))
 
-    def _owner(self, asked: Waiting[Any]) -> str:
-        return next(name for name in SIDES if PLAYERS[name].id in asked.asking.owners)
+    def people(self) -> tuple[Person, ...]:
+        """Return everybody who plays, each once."""
+        return tuple(dict.fromkeys(self.players.values()))
 
-    def _act(self, side: str) -> Act:
+    def _anybody(self) -> Person:
+        return self.chance.choice(self.people())
+
+    def _owner(self, asked: Waiting[Any]) -> Person:
+        return next(each for each in self.people() if each.id in asked.asking.owners)
+
+    def _act(self, who: Person) -> Act:
         self._source += 1
-        return Act(PLAYERS[side], HERE, self._source)
+        return Act(who, HERE, self._source)
 
     async def _note(self, what: str) -> None:
         table = await self.services.tables.of(self.table.key)
@@ -183,22 +214,25 @@ class LawTable:
 
 
 @asynccontextmanager
-async def law_table(folder: Path, system: str, seed: int) -> AsyncIterator[LawTable]:
-    """Begin a game between two players; its dice and all that they choose hang on the seed."""
+async def law_table(
+    folder: Path, system: str, seed: int, players: Players | None = None
+) -> AsyncIterator[LawTable]:
+    """Begin a game, between two players if not said; dice and all choices hang on the seed."""
+    players = players or one_a_side(system)
     clock, name = FakeClock(1000 * round_time(1000)), f"{system}-{seed}"
     chance, witness = Random(name), Witness(f"{system}, seed {seed}")  # noqa: S311 - play, not dice
     async with await Archive.open(folder / f"{name}.sqlite") as archive:
         keyring = Keyring(folder / name)
         with witness.reading():
             services = Services(archive, keyring, RecordedBeacons(clock), clock)
-        seats = {power: PLAYERS[side].id for power, side in SYSTEMS[system].powers.items()}
+        seats = {power: who.id for power, who in players.items()}
         host = PLAYERS["axis"]
         wanted = NewGame(system, seats, host.id, "", "plain")
         tools = replace(services.tools, fresh_key=lambda: chance.randbytes(32))
         services.writer.tools = tools
         begun = await services.new_games.begin(Act(host, HERE, 1), wanted)
         assert isinstance(begun, Table), begun
-        law = LawTable(services, system, chance, begun, witness)
+        law = LawTable(services, system, players, chance, begun, witness)
         archive.on_posts(law.hear)
         try:
             yield law

@@ -2,7 +2,7 @@
 
 import sqlite3
 
-from bot.record.entries.play import OrderLine
+from bot.record.entries.play import OrderLine, RedoLine, UndoLine
 from bot.record.games import GameKey
 from bot.record.lines import newest_first
 from bot.record.typed_json import read_json
@@ -32,3 +32,9 @@ def last_to_act(db: sqlite3.Connection, game: GameKey) -> int | None:
         if not told.get("standing"):
             return next((int(str(told[name])) for name in _BY if told.get(name)), None)
     return None
+
+
+def goes_back(db: sqlite3.Connection, game: GameKey) -> bool:
+    """Return whether the latest act of a game has taken something back, or up again."""
+    latest = next(newest_first(db, game, _ACTS), None)
+    return latest is not None and latest.kind in {UndoLine.named, RedoLine.named}

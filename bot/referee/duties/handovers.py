@@ -1,17 +1,18 @@
 """What has come to somebody since the last act, kept beside the record as open questions.
 
 A duty stays with whom it is while dice are on their way, and while a plan of his goes on by
-itself. While the game waits for an answer or a reply of somebody else, nobody has a phase to play:
-it comes back to its player with what that leads to.
+itself. While what he has declared waits for an answer or a reply, he has no phase to play: it comes
+back to him with what that leads to. With whoever shares the turn and has declared nothing it stays.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.record.games import GameKey, GameStatus, game_of
 from bot.record.questions import Asking, Question, open_about, was_asked
 from bot.record.subjects import AboutDuty
 from bot.record.transaction import Transaction
-from bot.referee.duties.actors import last_declarer, last_to_act
+from bot.referee.duties.actors import goes_back, last_declarer, last_to_act
 from bot.referee.duties.positions import InHand, PersonalDuty, duties_of, in_hand
 from bot.referee.game.asked_words import duty_words
 from bot.referee.game.reminder_settings import deadline_of
@@ -57,9 +58,11 @@ def hand_over(tx: Transaction, table: Table, now_ms: int, *, attended: bool = Tr
         wanted = {
             AboutDuty(each.duty.id, each.duty.waits): each
             for each in duties_of(tx.db, table, now_ms)
-            if each.users and not (each.duty.waits and waits_for is InHand.PEOPLE)
+            if each.users
         }
     before = {each.asking.about: each for each in kept}
+    if waits_for is InHand.PEOPLE:
+        wanted = {about: each for about, each in wanted.items() if _goes_on(table, about, before)}
     gone = {about: each for about, each in before.items() if not _stays(wanted.get(about), each)}
     for ended in gone.values():
         tx.withdraw(table.key, ended.seq)
@@ -82,6 +85,16 @@ def hand_over(tx: Transaction, table: Table, now_ms: int, *, attended: bool = Tr
     return Handover(tuple(came[about] for about in fresh), tuple(users), reminded)
 
 
+def _goes_on(
+    table: Table, about: AboutDuty, before: Mapping[AboutDuty, Question[AboutDuty]]
+) -> bool:
+    """Return whether a duty is somebody's while the case in hand waits for an answer or a reply."""
+    if not about.waits:
+        return True
+    declarer = None if table.case is None else table.case.by
+    return about in before and declarer not in before[about].asking.owners
+
+
 def _stays(wanted: PersonalDuty | None, kept: Question[AboutDuty]) -> bool:
     """Return whether a duty is with the same people as before."""
     return wanted is not None and (wanted.planned or wanted.users == kept.asking.owners)
@@ -93,9 +106,12 @@ def _shared(before: Question[AboutDuty] | None, now: PersonalDuty) -> bool:
 
 
 def _declarer(tx: Transaction, game: GameKey, duty: PersonalDuty) -> tuple[int, ...]:
-    """Return to whom a duty comes back: to whose declaration the others have answered."""
+    """Return to whom a duty comes back: to whose declaration the others have answered.
+
+    Where it comes back by an undo, nobody has waited for it more than the others.
+    """
     by = last_declarer(tx.db, game)
-    return (by,) if by in duty.users else duty.users
+    return (by,) if by in duty.users and not goes_back(tx.db, game) else duty.users
 
 
 def _keep(tx: Transaction, table: Table, about: AboutDuty, duty: PersonalDuty, now_ms: int) -> None:
