@@ -9,6 +9,7 @@ import discord
 
 from bot.cogs import confirmations
 from bot.cogs.answers import answer_shown, chosen, usually_answered, whole_question_of
+from bot.cogs.consent_request import consent_text_of
 from bot.cogs.delivery.responses import (
     UmpireInteraction,
     act_of,
@@ -25,6 +26,7 @@ from bot.cogs.filtered_log import filtered_log_page_of
 from bot.cogs.help import help_page_of
 from bot.cogs.modals import add_modal, change_modal
 from bot.cogs.odds import draft_odds, drawn_result
+from bot.cogs.overdue import settles_overdue
 from bot.cogs.plans import (
     begin_page_of,
     go_on_page_of,
@@ -48,7 +50,7 @@ from bot.cogs.undo import objected, settles_undo, taken_back_of, way_back_of
 from bot.journal import note
 from bot.referee.cases.undo_redo import AGREE, DECLINE
 from bot.referee.game.refusals import accepted
-from bot.show import confirmation, past_acts, plans
+from bot.show import confirmation, consents, overdue, past_acts, plans
 from bot.show.custom_id import MENU_PATTERN, PATTERN, CustomId, read_custom_id
 from bot.show.dice.dice_explained import VERB as DICE
 from bot.show.help import VERB as HELP
@@ -190,11 +192,14 @@ _PRESSES: dict[str, Press] = {
     "usual": privately(usually_answered),
     "agree": privately(settles_undo(AGREE)),
     "decline": privately(settles_undo(DECLINE)),
+    overdue.END_IT: privately(settles_overdue(agreed=True)),
+    overdue.WAIT_ON: privately(settles_overdue(agreed=False)),
     "object": privately(objected),
     past_acts.UNDO: turns(way_back_of),
     past_acts.TAKE: in_place(taken_back_of),
     NEXT: privately(next_page_of),
     CONSENT: privately(_agreement),
+    consents.VERB: privately(consent_text_of),
     confirmation.LEAVE: in_place(confirmations.left),
     confirmation.ARCHIVE: in_place(confirmations.archived),
     confirmation.HANDOVER: in_place(confirmations.handed_over),

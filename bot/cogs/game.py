@@ -17,6 +17,7 @@ from bot.cogs.delivery.responses import (
 )
 from bot.cogs.export import end_turn_of, export_of
 from bot.cogs.members import strangers_refused
+from bot.cogs.overdue import ends_overdue
 from bot.cogs.power_options import power_choices
 from bot.cogs.wiring.owners import owners_of
 from bot.referee.game.language import LANGUAGES
@@ -142,6 +143,14 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Games of 
     ) -> None:
         """Take over a game from an export."""
         await answer_privately(interaction, imported(interaction, record, heads))
+
+    @app_commands.command(
+        name="end-phase", description="Ask the others to end a phase whose player does not come"
+    )
+    @app_commands.guild_only()
+    async def end_phase(self, interaction: UmpireInteraction) -> None:
+        """Ask everybody else to end an overdue phase."""
+        await answer_privately(interaction, ends_overdue(interaction))
 
     @app_commands.command(name="handover", description="Let every side accept the bot's new key")
     @app_commands.guild_only()

@@ -18,6 +18,7 @@ from bot.cogs.wiring.localization import page_in
 from bot.record.deliveries import delivery_of
 from bot.record.errors import UnwritableError
 from bot.referee.game.people import Act, Person, Place
+from bot.referee.seats.consents_sought import is_consent
 from bot.referee.seats.seat_changes import SeatRequest, is_agreement
 from bot.show.answered import answered_page
 from bot.show.discord_message import edit_of, message_of
@@ -102,7 +103,7 @@ class MessageCog(commands.Cog):
 
     async def _answered(self, message: discord.Message, act: Act) -> None:
         """Take a message that pings the bot as a reply, or else as a declaration."""
-        if message.reference is not None or is_agreement(message.content):
+        if message.reference is not None or _agrees(message.content):
             await self._all_known(act.place)
             if self._unrecorded.waits_in(act.place.channel):
                 # the first reply counts, whenever it is written down: this one waits behind it
@@ -224,7 +225,7 @@ class MessageCog(commands.Cog):
         answered = message.reference.message_id if message.reference is not None else None
         if message.author.bot or message.webhook_id is not None:
             return
-        if answered not in waiting and not is_agreement(message.content):
+        if answered not in waiting and not _agrees(message.content):
             return
         act = _act(message, place)
         if message.edited_at is not None:
@@ -268,6 +269,11 @@ class MessageCog(commands.Cog):
         if not isinstance(replied, discord.Message) or me is None:
             return False
         return replied.author.id == me.id
+
+
+def _agrees(text: str) -> bool:
+    """Return whether a message agrees to something by its words, whatever it replies to."""
+    return is_agreement(text) or is_consent(text)
 
 
 def _act(message: discord.Message, place: Place) -> Act:

@@ -19,7 +19,7 @@ from bot.show.escape import plainly
 from bot.show.limits import CHOICE_NAME, CHOICES, clip
 from bot.show.orders import order_about, orders_page
 from bot.show.page import Colour, Page
-from core.terms.message import Message, Verbatim, say, say_many, signed
+from core.terms.message import Message, Verbatim, joined, say, say_many, signed
 
 
 class OrdersCog(
@@ -123,6 +123,7 @@ class OrdersCog(
         again="Hours between further reminders; 0 for one reminder only",
         quiet="Hours of the day without reminders, such as 22-7",
         utc="How many hours your clock is ahead of UTC",
+        phase="Hours after which the others may end a phase together; 0 for never",
     )
     @app_commands.guild_only()
     async def deadline(
@@ -132,11 +133,11 @@ class OrdersCog(
         again: app_commands.Range[int, 0, MOST_HOURS] = 0,
         quiet: app_commands.Range[str, 1, 11] = "",
         utc: app_commands.Range[int, -12, 14] = 0,
+        phase: app_commands.Range[int, 0, MOST_HOURS] | None = None,
     ) -> None:
-        """Set when the group is reminded."""
-        await answer_to_all(
-            interaction, _deadline(interaction, ReminderSettings(hours, again, quiet, utc))
-        )
+        """Set when the group is reminded, and when a phase is overdue."""
+        wanted = ReminderSettings(hours, again, quiet, utc)
+        await answer_to_all(interaction, _deadline(interaction, wanted, phase))
 
     @app_commands.command(
         name="quiet", description="Your own hours of the day in which nothing mentions you"
@@ -233,12 +234,22 @@ async def _list(interaction: UmpireInteraction) -> Page:
     return orders_page(await services.standing_orders.filed(act_of(interaction)), table.system)
 
 
-async def _deadline(interaction: UmpireInteraction, reminder_settings: ReminderSettings) -> Page:
-    found = accepted(
-        await interaction.client.services.deadlines.set(act_of(interaction), reminder_settings)
+async def _deadline(
+    interaction: UmpireInteraction, reminder_settings: ReminderSettings, phase: int | None
+) -> Page:
+    deadlines = interaction.client.services.deadlines
+    found = accepted(await deadlines.set(act_of(interaction), reminder_settings, phase))
+    overdue = (
+        say(
+            "After {phase} hours without its player the others may end a phase together, with "
+            "`/game end-phase`.",
+            phase=found.phase,
+        )
+        if found.phase
+        else ""
     )
     if not found.hours:
-        return Page(title=say("Questions wait without reminders"), colour=Colour.CALM)
+        return Page(title=say("Questions wait without reminders"), body=overdue, colour=Colour.CALM)
     again = (
         say("Then every {again} hours", again=found.again)
         if found.again
@@ -251,10 +262,19 @@ async def _deadline(interaction: UmpireInteraction, reminder_settings: ReminderS
     )
     return Page(
         title=say_many("A reminder after {n} hour", "A reminder after {n} hours", found.hours),
-        body=say(
-            "{again}{quiet}. `/open` shows what waits for whom.",
-            again=again,
-            quiet=quiet if found.quiet else "",
+        body=joined(
+            filter(
+                None,
+                (
+                    say(
+                        "{again}{quiet}. `/open` shows what waits for whom.",
+                        again=again,
+                        quiet=quiet if found.quiet else "",
+                    ),
+                    overdue,
+                ),
+            ),
+            "\n",
         ),
         colour=Colour.CALM,
     )

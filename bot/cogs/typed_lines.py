@@ -17,12 +17,13 @@ from bot.referee.cases.locking import LockedIn, NotLocked
 from bot.referee.game.acting_powers import speaks_for, spoken_for
 from bot.referee.game.draft_contents import DraftKey, JoinableDraft, ParsedInput
 from bot.referee.game.effects import changed
+from bot.referee.game.left_undone import left_undone
 from bot.referee.game.people import Act
 from bot.referee.game.refusals import NO_GAME, PLAYERS_ALONE
 from bot.show.answered import answered_page
 from bot.show.changes import WILL_CHANGE, changed_field, more_in_rules
 from bot.show.declaration import coming_words, draft_buttons, preview_page, refused_buttons
-from bot.show.left_undone import left_undone, left_undone_field
+from bot.show.left_undone import left_undone_field
 from bot.show.not_locked import not_locked_page
 from bot.show.odds_line import with_odds
 from bot.show.page import Colour, Page

@@ -183,6 +183,15 @@ def set_deadline(db: sqlite3.Connection, game: GameKey, seq: int, deadline: int 
     )
 
 
+def set_owners(db: sqlite3.Connection, game: GameKey, seq: int, owners: tuple[int, ...]) -> None:
+    """Leave an open question to some of its owners; see `Transaction.set_owners`."""
+    _require_open(db, game, seq)
+    db.execute(
+        "UPDATE question SET owners = ? WHERE guild_id = ? AND game_id = ? AND seq = ?",
+        (ids_text(owners), game.guild, game.id, seq),
+    )
+
+
 def note_reminder(db: sqlite3.Connection, game: GameKey, seq: int, deadline: int | None) -> None:
     """Note one more reminder of an open question; see `Transaction.note_reminder`."""
     _require_open(db, game, seq)

@@ -62,7 +62,9 @@ _KINDS: dict[str, type[Sequel]] = {fields(each)[0].name: each for each in get_ar
 """The kinds by their first fields, whose names tell them apart."""
 
 
-ASKING = frozenset({"answer", "choose", "usual", "agree", "decline", "consent", "hush"})
+ASKING = frozenset(
+    {"answer", "choose", "usual", "agree", "decline", "consent", "hush", "end_it", "wait_on"}
+)
 """What buttons say by which a question is answered, or its reminders stopped."""
 
 

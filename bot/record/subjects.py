@@ -1,8 +1,9 @@
 """What a question is about: a tagged union, as the column `choices` of a question holds it."""
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import get_args
+from typing import Any, get_args
 
 from bot.record.typed_json import Id, Stored, read_json
 
@@ -88,7 +89,34 @@ class AboutMention(_About, named="mention"):
     """A mention that its owner is still to get: his quiet hours, or his holiday, put it off."""
 
 
-About = AboutCase | AboutRoll | AboutSeat | AboutUndo | AboutDuty | AboutMention
+@dataclass(frozen=True, slots=True)
+class AboutOverdue(_About, named="overdue"):
+    """The end of a phase whose players do not come, as somebody asked; its owners agree one by one.
+
+    Attributes:
+        phase: Which phase, by its id.
+        powers: Whose it is.
+        users: Who does not come.
+        by: Who asked.
+        asked: Whose agreement it needs; those who have given it own the question no more.
+        since: Since when it waits for them (ms since 1970).
+        left: What is left undone, as a hash.
+        words, kind, request: What ends it, as an order would hold it.
+    """
+
+    phase: str
+    powers: tuple[str, ...]
+    users: tuple[Id, ...]
+    by: Id
+    asked: tuple[Id, ...]
+    since: int
+    left: str
+    words: str
+    kind: str
+    request: Mapping[str, Any]
+
+
+About = AboutCase | AboutRoll | AboutSeat | AboutUndo | AboutDuty | AboutMention | AboutOverdue
 
 _KINDS: dict[str, type[About]] = {each.named: each for each in get_args(About)}
 

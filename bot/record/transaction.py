@@ -213,6 +213,15 @@ class Transaction:
         """
         questions.set_deadline(self.db, game, seq, deadline)
 
+    def set_owners(self, game: GameKey, seq: int, owners: tuple[int, ...]) -> None:
+        """Leave an open question to some of its owners: the others have had their say.
+
+        Raises:
+            UnknownRowError: The game has no such question.
+            StaleStateError: It was answered or withdrawn.
+        """
+        questions.set_owners(self.db, game, seq, owners)
+
     def note_reminder(self, game: GameKey, seq: int, deadline: int | None) -> None:
         """Note that owners of an open question were reminded, and when (ms) they are again.
 

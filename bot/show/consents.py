@@ -4,11 +4,15 @@ from collections.abc import Iterator
 
 from bot.referee.transaction.occurrences import ConsentAsked, Consented
 from bot.show.changes import CHANGED, changed_field
+from bot.show.custom_id import CustomId
 from bot.show.dice.locks import head_line
-from bot.show.page import Colour, Page
+from bot.show.page import Button, Colour, Page
 from bot.show.phone import MOST_LINES, taken
 from bot.show.results import working_button
 from core.terms.message import Message, Text, Verbatim, say
+
+VERB = "word"
+"""What the button of a request asks for."""
 
 
 def _asked(told: ConsentAsked) -> tuple[Message, Message]:
@@ -35,18 +39,38 @@ def consent_asked_page(told: ConsentAsked) -> Page:
     """Return the request: one player of each side replies with the words and the code."""
     title, what = _asked(told)
     body = say(
-        "If one player of **each side** replies to this message (leave **@ ON**) "
-        "with the block above (tap it to copy), {what}. The replies are the "
-        "proof; what stood before stays readable.",
+        "If one player of **each side** agrees, {what}: *Agree* shows the text to send here; or "
+        "reply to this message (leave **@ ON**) with the block above. The messages are the proof; "
+        "what stood before stays readable.",
         what=what,
     )
+    agree = Button(say("Agree"), str(CustomId(VERB, told.game, told.n)), "primary")
     return Page(
         title=title,
         body=in_place(body, instead=told.instead),
         content=Verbatim(f"```\n{told.says}\n```"),
         footer=Verbatim(told.game),
         colour=Colour.QUESTION,
+        buttons=(agree,),
         mentions=tuple(told.players),
+    )
+
+
+def consent_text_page(text: str, me: int) -> Page:
+    """Return the words of a side's consent: to be copied, and sent as they are.
+
+    Args:
+        text: What it says, code included.
+        me: The bot's user id, by whose mention Discord shows it to the bot.
+    """
+    return Page(
+        title=say("Copy this text and send it here"),
+        body=say(
+            "Your message is the proof of your side's word. It counts until something else "
+            "happens in the game; *Agree* then shows the next one."
+        ),
+        content=Verbatim(f"```\n<@{me}> {text}\n```"),
+        colour=Colour.QUESTION,
     )
 
 

@@ -1,56 +1,21 @@
 """What is left undone where a phase ends: a list that stands in every preview of going on."""
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from bot.show.game_text import Blocks
-from core.terms.message import Message, Text, joined, say
-from core.terms.phase import PhaseInHand
-from core.terms.procedure import Needs
-from core.terms.request import Request
-from core.terms.resolution import Resolution
-from core.terms.system import System
+from core.terms.message import Text, joined, say
 
 MOST_LEFT = 8
 """How many things a preview lists one by one."""
 
 
-def left_undone(
-    system: System[Any], position: Any, request: Request, needs: Needs
-) -> tuple[Text, ...]:
-    """Return what a declaration leaves undone that ends phases; nothing of any other.
-
-    Of a phase that is passed over whole its name is told, before what could be done in it.
-    """
-    if not request.ends_phase:
-        return ()
-    effects = needs.effects if isinstance(needs, Resolution) else ()
-    ended = system.phases_ended(position, effects)
-    here = system.phase(position)
-    if not ended and here is not None:  # it waits for dice, an answer, or another player first
-        ended = (here,)
-    return tuple(_lines(ended, frozenset(request.actors())))
-
-
-def left_undone_field(left: Sequence[Text]) -> Blocks:
-    """Return what is left undone as a block of a preview; none where nothing is."""
+def left_undone_field(left: Sequence[Text], most: int = MOST_LEFT) -> Blocks:
+    """Return what is left undone as a block of a page; none where nothing is."""
     if not left:
         return ()
-    shown: list[Text] = [say("☐ {matter}", matter=each) for each in left[:MOST_LEFT]]
-    if len(left) > MOST_LEFT + 1:
-        shown.append(say("and {over} more", over=len(left) - MOST_LEFT))
+    shown: list[Text] = [say("☐ {matter}", matter=each) for each in left[:most]]
+    if len(left) > most + 1:
+        shown.append(say("and {over} more", over=len(left) - most))
     else:
-        shown += [say("☐ {matter}", matter=each) for each in left[MOST_LEFT:]]
+        shown += [say("☐ {matter}", matter=each) for each in left[most:]]
     return ((say("Left undone"), joined(shown, "\n")),)
-
-
-def _lines(ended: Sequence[PhaseInHand], speaking: frozenset[str]) -> Iterator[Message | Text]:
-    """Yield what is left undone, of a phase that several share what the speaker's powers leave."""
-    for nth, phase in enumerate(ended):
-        if nth:
-            yield say("{phase} is passed over", phase=phase.name)
-        yield from dict.fromkeys(
-            each.what
-            for each in phase.undone
-            if not each.whose or not speaking or speaking.intersection(each.whose)
-        )

@@ -11,11 +11,12 @@ from bot.record.entries.play import (
     UndoLine,
 )
 from bot.record.entries.reading import ClosingLine, Entry, GenesisLine
-from bot.record.entries.seats import ArchiveLine, SharingLine, TurnEndLine
+from bot.record.entries.seats import ArchiveLine, OverdueLine, SharingLine, TurnEndLine
 from bot.referee.game.asked_words import with_those_after
 from bot.show.custom_id import turning
 from bot.show.escape import plainly
 from bot.show.limits import clip
+from bot.show.overdue import people
 from bot.show.page import Colour, Page
 from bot.show.seat_sharing import seat_sharing_line
 from core.fairness.lines import SeatLine
@@ -112,6 +113,13 @@ def _of_the_game(entry: Entry, words: LogWords) -> Text:
                 "<@{user}> takes {power_name}.",
                 user=entry.user,
                 power_name=words.called[entry.seat],
+            )
+        case OverdueLine():
+            return say(
+                "{phase} ended without {users}, at the word of {names}.",
+                phase=Verbatim(entry.phase),
+                users=people(entry.users),
+                names=people((entry.by, *entry.agreed)),
             )
         case ArchiveLine():
             return say("<@{by}> closed the game; every player was sent the record.", by=entry.by)

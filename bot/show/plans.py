@@ -6,11 +6,11 @@ from typing import Any
 from bot.record.drafts import PlannedLine
 from bot.record.plans import BegunPlan, Halt, Pause
 from bot.referee.cases.plan_preview import LineAhead
+from bot.referee.game.left_undone import left_undone
 from bot.referee.transaction.calls import PlanHalted
 from bot.show.changes import change_lines, public, shown_changes
 from bot.show.custom_id import CustomId
 from bot.show.escape import in_code
-from bot.show.left_undone import left_undone
 from bot.show.page import Button, Colour, Page
 from core.terms.message import Message, Text, Verbatim, joined, say, say_many
 from core.terms.question import Question

@@ -9,7 +9,14 @@ from bot.games import FACES
 from bot.referee.duties.handovers import NOTHING_NEW, Handover
 from bot.referee.game.free_roll import FreeRoll
 from bot.referee.game.table import Table
-from bot.referee.transaction.calls import Mentioned, PlanHalted, Reminded, TurnCame
+from bot.referee.transaction.calls import (
+    Mentioned,
+    OverdueAsked,
+    OverdueEnded,
+    PlanHalted,
+    Reminded,
+    TurnCame,
+)
 from bot.referee.transaction.occurrences import (
     Archived,
     Asked,
@@ -37,7 +44,7 @@ from bot.referee.transaction.occurrences import (
     Withdrawn,
 )
 from bot.referee.transaction.tools import Payload
-from bot.show import consents, duties, games, plans, question, seat_requests, turns, undo
+from bot.show import consents, duties, games, overdue, plans, question, seat_requests, turns, undo
 from bot.show.declaration import throws_words
 from bot.show.dice import locks
 from bot.show.duties import next_lines, typed_lines, with_next
@@ -103,6 +110,10 @@ def _drawn(told: Occurrence, came: Handover) -> Page | Sequence[Page]:  # noqa: 
             return duties.turn_came_page(told)
         case Mentioned():
             return duties.mentioned_page(told)
+        case OverdueAsked():
+            return overdue.overdue_asked_page(told)
+        case OverdueEnded():
+            return overdue.overdue_ended_page(told)
         case ConsentAsked():
             return consents.consent_asked_page(told)
         case Consented():

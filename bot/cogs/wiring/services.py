@@ -43,6 +43,7 @@ from bot.referee.odds.forecasts import Forecasts
 from bot.referee.odds.luck import Luck
 from bot.referee.pending.deadlines import Deadlines
 from bot.referee.pending.expected_replies import ExpectedReplies
+from bot.referee.pending.overdue_phases import OverduePhases
 from bot.referee.pending.pending_actions import PendingActions
 from bot.referee.seats.consents import Consents
 from bot.referee.seats.seat_changes import SeatChanges
@@ -106,6 +107,7 @@ class Services:
         self.record_recovery = RecordRecovery(writer)
         self.standing_orders = StandingOrders(writer)
         self.deadlines = Deadlines(writer)
+        self.overdue_phases = OverduePhases(writer)
         self.imports = Imports(writer)
         self.departures = Departures(writer, keyring.forget_chains)
         self.proofs = Proofs(writer, exports, drand_rolls)

@@ -32,9 +32,16 @@ class Declared(Stored):
 
 @dataclass(frozen=True, slots=True)
 class OrderLine(OwnLine, Declared, named="order"):
-    """Somebody has locked a declaration in."""
+    """Somebody has locked a declaration in.
+
+    Attributes:
+        instead: In place of whom, where it ends a phase of players who did not come.
+    """
+
+    unsaid = frozenset({"instead"})
 
     by: Id
+    instead: tuple[Id, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from bot.record.entries.seats import (
     AwayLine,
     BackLine,
     LeaveLine,
+    OverdueLine,
     ShareLine,
     TurnEndLine,
     UnshareLine,
@@ -85,6 +86,7 @@ OWN: dict[str, type[OwnLine]] = {
     for each in (
         *(OrderLine, AnswerLine, ResolutionLine, WorkingLine, DroppedLine, UndoLine, RedoLine),
         *(ShareLine, UnshareLine, LeaveLine, AwayLine, BackLine, TurnEndLine, ArchiveLine),
+        OverdueLine,
     )
 }
 """The type of each kind of line of our own."""

@@ -1,4 +1,4 @@
-"""The lines about people: who acts for a seat besides its holder; and the ends of turn and game."""
+"""The lines about people: who acts for a seat, who did not come; the ends of turn and game."""
 
 from dataclasses import dataclass
 
@@ -46,6 +46,28 @@ class BackLine(OwnLine, named="back"):
     """Somebody has returned from his holiday."""
 
     user: Id
+
+
+@dataclass(frozen=True, slots=True)
+class OverdueLine(OwnLine, named="overdue"):
+    """The others end a phase whose players did not come; the order that ends it follows.
+
+    Attributes:
+        phase: What players call it.
+        powers: Whose it was.
+        users: Who did not come.
+        by, agreed: Who asked for its end, and who agreed.
+        since: Since when it has waited for them (ms since 1970).
+        left: What is left undone, in English.
+    """
+
+    phase: str
+    powers: tuple[str, ...]
+    users: tuple[Id, ...]
+    by: Id
+    agreed: tuple[Id, ...]
+    since: int
+    left: tuple[str, ...]
 
 
 SharingLine = ShareLine | UnshareLine | LeaveLine | AwayLine | BackLine

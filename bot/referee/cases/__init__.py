@@ -22,6 +22,7 @@
 - ``hidden_choices``: committed in the chain, opened together when the last one is in.
 - ``own_hidden_choices``: hidden choices that a player keeps himself.
 - ``rejected_input``: what somebody typed into a form that was refused, kept for him alone.
+- ``overdue_requests``: requests to end a phase whose players do not come, and when they lapse.
 - ``undo_requests``: requests to undo or redo: what they ask for, and when they lapse.
 - ``undo_redo``: undo and redo: lines like any other, agreed by the other side where dice were
   known.

@@ -7,6 +7,7 @@ case, or none, nobody can agree to it any more, and it is withdrawn: nobody is r
 
 from bot.record.questions import Question, open_about
 from bot.record.subjects import AboutUndo
+from bot.referee.cases.overdue_requests import lapse_overdue
 from bot.referee.game.refolding import position_without, stands_without
 from bot.referee.game.resolved_case import ResolvedCase
 from bot.referee.game.table import Table
@@ -58,11 +59,13 @@ def next_taken(table: Table, *, redo: bool, to: int | None = None) -> Taken:
 def asked_for_consent(table: Table, user: int, taken: Taken) -> tuple[int, ...]:
     """Return who has to agree when somebody undoes cases; nobody where they are his side's own.
 
-    A case is a side's own to take back where nothing was rolled or asked in it.
+    A case is a side's own to take back where nothing was rolled or asked in it; the end of a phase
+    is also theirs who did not come to it.
     """
     side = table.side_of(user)
     own = all(
-        table.side_of(each.by) in (None, side) and not each.rolls and not each.asked
+        (table.side_of(each.by) in (None, side) or user in each.instead)
+        and not (each.rolls or each.asked)
         for each in taken
     )
     return () if own else table.against(side)
@@ -89,6 +92,7 @@ def asks_for(request: AboutUndo, taken: Taken, *, redo: bool) -> bool:
 
 def let_lapse(work: UnitOfWork) -> None:
     """Withdraw the requests that the game has gone past."""
+    lapse_overdue(work)
     for each in undo_requests(work):
         asked = each.asking.about
         taken = next_taken(work.table, redo=asked.redo, to=asked.case)

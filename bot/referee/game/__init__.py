@@ -11,6 +11,7 @@
   read back.
 - ``answer_reading``: answers as players type them, read as what is offered.
 - ``asked_words``: what is asked of people, in words: the same when it is asked and told again.
+- ``left_undone``: what is left undone where a phase ends.
 - ``refolding``: a position told anew without some of a game's results, and whether the others stand
   then.
 - ``free_roll``: dice for whatever Umpire does not referee, locked and recorded like any other.

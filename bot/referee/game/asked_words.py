@@ -10,7 +10,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.record.questions import Asking, Question
-from bot.record.subjects import AboutCase, AboutDuty, AboutRoll, AboutSeat, AboutUndo
+from bot.record.subjects import (
+    AboutCase,
+    AboutDuty,
+    AboutOverdue,
+    AboutRoll,
+    AboutSeat,
+    AboutUndo,
+)
 from bot.referee.game.retelling import MISFITS, headline
 from bot.referee.game.standing_questions import standing_questions
 from bot.referee.game.table import Table
@@ -28,6 +35,11 @@ def seat_words(table: Table, about: AboutSeat) -> Message:
     """Return that somebody asks for a seat."""
     power = table.system.called[about.power]
     return say("<@{user}> asks to play {power}.", user=about.user, power=power)
+
+
+def overdue_words(by: int, phase: Text) -> Message:
+    """Return that somebody asks to end a phase whose players do not come."""
+    return say("<@{by}> asks to end {phase} without its player.", by=by, phase=phase)
 
 
 def with_those_after(what: Text, after: int) -> Text:
@@ -108,6 +120,9 @@ def _words(
             return AskedWords(roll_words(n))
         case AboutSeat():
             return AskedWords(seat_words(table, asking.about))
+        case AboutOverdue(by=by):
+            phase = table.system.phase(table.position)
+            return AskedWords(overdue_words(by, phase.name if phase else Verbatim("")))
         case AboutUndo(case=number, by=by, redo=redo, also=also):
             what = with_those_after(headline(db, table, number), len(also))
             return AskedWords(undo_words(by, what, redo=redo))

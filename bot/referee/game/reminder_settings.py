@@ -10,6 +10,9 @@ from bot.referee.game.quiet_hours import QuietHours, own_quiet_hours
 
 HOUR_MS = 3_600_000
 MOST_HOURS = 24 * 30
+LEAST_PHASE_HOURS = 24
+"""How long a phase waits for its player at least, before others may end it."""
+
 MOST_REMINDERS = 7
 """How often one question is recalled at most; whoever has not answered by then will not be."""
 
@@ -23,12 +26,16 @@ class ReminderSettings:
         again: Hours between reminders; 0 for one reminder only.
         quiet: The hours of the day in which nobody is reminded, such as ``22-7``; empty for none.
         utc: How many hours the group's clock is ahead of UTC.
+        phase: After how many hours without its player the others may end a phase; 0 for never.
+        phase_set: Since when that is so (ms since 1970): a phase is not overdue any sooner.
     """
 
     hours: int = 0
     again: int = 0
     quiet: str = ""
     utc: int = 0
+    phase: int = 0
+    phase_set: int = 0
 
     def first(self, now_ms: int) -> int | None:
         """Return when a question asked now is recalled first, or None for never."""

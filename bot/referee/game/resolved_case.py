@@ -10,7 +10,7 @@ from core.terms.resolution import Effect
 class ResolvedCase:
     """A case that was resolved: its order line, its rolls, its headline, what it changed.
 
-    And who declared it, and whether anything was asked in it.
+    And who declared it, whether anything was asked in it, and in place of whom it was declared.
     """
 
     case: int
@@ -19,3 +19,4 @@ class ResolvedCase:
     effects: tuple[Effect, ...]
     by: int
     asked: bool
+    instead: tuple[int, ...] = ()

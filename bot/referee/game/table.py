@@ -15,7 +15,7 @@ from bot.record.entries.play import (
     WorkingLine,
 )
 from bot.record.entries.reading import OWN, Entry, GenesisLine
-from bot.record.entries.seats import ArchiveLine, SharingLine, TurnEndLine
+from bot.record.entries.seats import ArchiveLine, OverdueLine, SharingLine, TurnEndLine
 from bot.record.games import GameKey
 from bot.record.lines import Line
 from bot.record.typed_json import read_json
@@ -269,7 +269,8 @@ def _without(table: Table, undone: AbstractSet[int]) -> Table:
 
 def _resolved(table: Table, line: ResolutionLine) -> Table:
     effects = tuple(read_effect(table.system, given) for given in line.effects)
-    of = (table.case.by, bool(table.case.answers)) if table.case is not None else (0, False)
+    case = table.case
+    of = (0, False) if case is None else (case.by, bool(case.answers), case.order.instead)
     resolved = ResolvedCase(line.case, line.rolls, line.headline, effects, *of)
     return replace(
         table,
@@ -282,7 +283,11 @@ def _resolved(table: Table, line: ResolutionLine) -> Table:
 _ENDED = frozenset({"cancel", "expire", "forfeit", DroppedLine.named})
 """The lines that end a declaration without a result."""
 
-_OURS = frozenset({"seat", *OWN}) - {WorkingLine.named, TurnEndLine.named, ArchiveLine.named}
+_OURS = (
+    frozenset({"seat", *OWN})
+    - {WorkingLine.named, TurnEndLine.named, ArchiveLine.named}
+    - {OverdueLine.named}
+)
 """The lines beside those of dice that change a table; the others are not even read."""
 
 _OF_DICE: dict[str, Callable[[Table, Fields], Table]] = {

@@ -25,6 +25,7 @@ from bot.referee.game.people import Act
 from bot.referee.game.quiet_hours import QuietHours, quiet_key, read_quiet
 from bot.referee.game.refusals import refuse
 from bot.referee.game.reminder_settings import (
+    LEAST_PHASE_HOURS,
     MOST_REMINDERS,
     ReminderSettings,
     reminder_settings_of,
@@ -50,6 +51,12 @@ _NO_HOURS = refuse(
 )
 
 
+_TOO_SOON = refuse(
+    say("A phase waits at least {hours} hours for its player.", hours=LEAST_PHASE_HOURS),
+    say("Give more hours, or 0 for never."),
+)
+
+
 @dataclass(frozen=True, slots=True)
 class RemindersStopped:
     """A question of which nobody is reminded any more."""
@@ -61,19 +68,38 @@ class Deadlines(UseCase, ScheduledJob):
     """Keeps how a group is reminded, and reminds when a question has waited too long."""
 
     async def set(
-        self, act: Act, reminder_settings: ReminderSettings
+        self, act: Act, reminder_settings: ReminderSettings, phase: int | None = None
     ) -> ReminderSettings | Refusal:
-        """Let questions of a channel's game be recalled so from now on; 0 hours for never."""
+        """Let questions of a channel's game be recalled so from now on; 0 hours for never.
+
+        Args:
+            act: Who sets it, and where.
+            reminder_settings: How; what it says of phases is kept as it was.
+            phase: After how many hours others may end a phase; None leaves that as it is.
+        """
         table = await self._tables.here(act.place)
         if table.side_of(act.person.id) is None and act.person.id != table.host:
             return refuse(say("Only players set the deadline."), say("Ask one of them."))
         if reminder_settings.quiet and read_quiet(reminder_settings.quiet) is None:
             return _NO_HOURS
-        key, kept = stored_reminder_settings(
-            table.key, replace(reminder_settings, quiet=reminder_settings.quiet.strip())
-        )
-        await self._archive.write(lambda tx: tx.save_setting(table.key.guild, key, kept))
-        return reminder_settings
+        if phase is not None and 0 < phase < LEAST_PHASE_HOURS:
+            return _TOO_SOON
+        now_ms = self._tools.now_ms()
+
+        def write(tx: Transaction) -> ReminderSettings:
+            old = reminder_settings_of(tx.db, table.key)
+            found = replace(
+                reminder_settings,
+                quiet=reminder_settings.quiet.strip(),
+                phase=old.phase,
+                phase_set=old.phase_set,
+            )
+            if phase is not None and phase != old.phase:
+                found = replace(found, phase=phase, phase_set=now_ms)
+            tx.save_setting(table.key.guild, *stored_reminder_settings(table.key, found))
+            return found
+
+        return await self._archive.write(write)
 
     async def set_own_quiet(self, act: Act, quiet: QuietHours) -> QuietHours | Refusal:
         """Let a player of a guild be mentioned in no game at some hours; none for the groups'."""

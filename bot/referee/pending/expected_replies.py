@@ -8,7 +8,7 @@ from bot.record.posts import Post, PostState, posts_of_game
 from bot.record.questions import open_about
 from bot.record.sequels import AsksConsent, AsksSeat, sequel_of
 from bot.record.subjects import AboutSeat
-from bot.referee.seats.consents import sought_since
+from bot.referee.seats.consents_sought import sought_since
 from bot.referee.transaction.use_case import UseCase
 
 

@@ -20,7 +20,7 @@ from bot.referee.duties.positions import duties_of, pending_of
 from bot.referee.game.asked_words import asked_words, duty_words
 from bot.referee.game.people import Act, Place
 from bot.referee.game.table import Table
-from bot.referee.seats.consents import still_missing
+from bot.referee.seats.consents_sought import still_missing
 from bot.referee.transaction.use_case import UseCase
 from core.terms.duty import Awaited
 from core.terms.message import Message, Text, say, say_many

@@ -4,59 +4,43 @@ Each consent is a reply that holds the word and the newest code; the line that t
 of them, so that a verifier sees who agreed to what, and when.
 """
 
-import sqlite3
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.record.games import GameKey
 from bot.record.posts import post_of_message
 from bot.record.sequels import AsksConsent, sequel_of
-from bot.record.settings import stored_setting
-from bot.record.typed_json import Id, Stored
 from bot.referee.cases.progress import resume
 from bot.referee.cases.undo_requests import let_lapse
 from bot.referee.game.people import Act
 from bot.referee.game.refolding import led_to, stands_without
 from bot.referee.game.refusals import asked_already, refuse
 from bot.referee.game.table import Table
+from bot.referee.seats.consents_sought import (
+    Consent,
+    Gathering,
+    agreement,
+    holders_of,
+    is_consent,
+    keep,
+    sides,
+    sought,
+    still_asked,
+)
 from bot.referee.transaction.occurrences import ConsentAsked, Consented
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from bot.referee.transaction.use_case import UseCase
 from core.fairness.roll import Status
 from core.fairness.wording import holds_head, holds_word, says_itself
-from core.terms.message import Text, Verbatim, say
+from core.terms.message import Verbatim, say
 from core.terms.refusal import Refusal
 
 VOID, HANDOVER = "void", "handover"
+_CLOSED = refuse(say("This request is no longer open."), say("Ask again."))
 
-
-@dataclass(frozen=True, slots=True)
-class Consent(Stored):
-    """One side's word: who gave it, in which message, and its text."""
-
-    user: Id
-    msg: Id
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Gathering(Stored):
-    """A request while it gathers its consents.
-
-    Attributes:
-        word, n: What is sought, as in `ConsentSought`.
-        asked: Who asked for it; None where an older version did not say.
-        since: After which line.
-        head: The head (hex) that the consents hold.
-        by: The consents so far.
-    """
-
-    word: str
-    n: int
-    asked: Id | None = None
-    since: int = 0
-    head: str = ""
-    by: tuple[Consent, ...] = ()
+_NO_HOLDER = refuse(
+    say("Only who holds a seat consents."), say("Its holder has to; see `/seats list`.")
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,32 +78,64 @@ class Consents(UseCase):
         def write(work: UnitOfWork) -> ConsentSought | Refusal:
             if refusal := self.impossible(work.table, act, word, n):
                 return refusal
-            earlier, head = _sought(work.tx.db, work.table.key), work.table.head.hex()
+            earlier, head = sought(work.tx.db, work.table.key), work.table.head.hex()
             again = earlier is not None and (earlier.word, earlier.n) == (word, n)
             if earlier is not None and again and earlier.head == head:
-                return asked_already(earlier.asked, _still_asked(work.table, earlier))
-            _keep(work, Gathering(word, n, act.person.id, work.table.k, head))
+                return asked_already(earlier.asked, still_asked(work.table, earlier))
+            keep(work, Gathering(word, n, act.person.id, work.table.k, head))
             return self._posted(work, word, n, (), instead=earlier is not None and not again)
 
         again = refuse(say("This was asked already."), say("It waits in the channel."))
         return await self._once(act, table.key, "seek", write, again)
 
+    async def text_of(self, act: Act, key: GameKey, n: int) -> str | Refusal:
+        """Return what somebody's message has to say who agrees to a request as things stand.
+
+        Args:
+            act: Who wants to agree.
+            key: The game.
+            n: The roll that shall be void; 0 for a handover.
+        """
+
+        def look(work: UnitOfWork) -> str | Refusal:
+            told = sought(work.tx.db, work.table.key)
+            word = VOID if n else HANDOVER
+            if told is None or (told.word, told.n) != (word, n):
+                return _CLOSED
+            side = work.table.seated_side(act.person.id)
+            if side is None:
+                return _NO_HOLDER
+            head = work.table.head.hex()
+            by = told.by if told.head == head else ()
+            if side in {work.table.seated_side(each.user) for each in by}:
+                return refuse(
+                    say("Your side has agreed already."), say("See `/open` for whom it waits for.")
+                )
+            return f"{agreement(word, self._meant(word, n))} {head}"
+
+        return await self._writer.write(key, look)
+
     async def take_reply(
         self, act: Act, answered: int, text: str
     ) -> ConsentGiven | ConsentSought | Refusal | None:
-        """Take a reply to the post of a request as one side's word; None where it answers none."""
+        """Take a message as one side's word; None where it answers no request.
+
+        It replies to a request, or says all that *Agree* shows under one.
+        """
         table = await self._tables.at(act.place)
         if table is None:
             return None
         post = await self._archive.read(post_of_message, table.key.guild, answered)
         then = None if post is None else sequel_of(post.payload)
         if not isinstance(then, AsksConsent):
-            return None
+            then = None
+            if not is_consent(text):
+                return None
 
         def write(work: UnitOfWork) -> ConsentGiven | ConsentSought | Refusal:
-            told = _sought(work.tx.db, work.table.key)
-            if told is None or _asks(told.word, told.n) != then:
-                return refuse(say("This request is no longer open."), say("Ask again."))
+            told = sought(work.tx.db, work.table.key)
+            if told is None or (then is not None and _asks(told.word, told.n) != then):
+                return _CLOSED
             return self._take_consent(work, act, text, told)
 
         again = ConsentSought("", 0, "", ())
@@ -132,9 +148,7 @@ class Consents(UseCase):
         meant = self._meant(word, n)
         side = work.table.seated_side(act.person.id)
         if side is None:
-            return refuse(
-                say("Only who holds a seat consents."), say("Its holder has to; see `/seats list`.")
-            )
+            return _NO_HOLDER
         if not holds_word(text, word):
             return refuse(
                 say("That is no consent."),
@@ -153,16 +167,16 @@ class Consents(UseCase):
         if word == VOID and (refusal := _rests_on(work.table, n)):
             return refusal
         if not holds_head(text, head):
-            _keep(work, replace(told, head=head.hex(), by=()))
+            keep(work, replace(told, head=head.hex(), by=()))
             return self._posted(work, word, n, ())
         earlier = told.by if told.head == head.hex() else ()
         others = [each for each in earlier if work.table.seated_side(each.user) != side]
         by = (*others, Consent(act.person.id, act.source, text))
         spoken = tuple(each.user for each in by)
-        if _sides(work.table, spoken):
-            _keep(work, replace(told, head=head.hex(), by=by))
+        if sides(work.table, spoken):
+            keep(work, replace(told, head=head.hex(), by=by))
             return self._posted(work, word, n, spoken)
-        _keep(work, None)
+        keep(work, None)
         before = work.table.position
         work.append(self._line(word, n, sorted(by, key=lambda each: each.msg)))
         position = work.table.position
@@ -176,8 +190,8 @@ class Consents(UseCase):
         self, work: UnitOfWork, word: str, n: int, spoken: tuple[int, ...], *, instead: bool = False
     ) -> ConsentSought:
         """Post a request with the newest code; only a reply to its post counts."""
-        code, missing = work.table.head.hex(), _sides(work.table, spoken)
-        asked = _holders_of(work.table, missing)
+        code, missing = work.table.head.hex(), sides(work.table, spoken)
+        asked = holders_of(work.table, missing)
         says = f"{agreement(word, self._meant(word, n))} {code}"
         work.emit(ConsentAsked(work.table, word, n, says, asked, instead), _asks(word, n))
         return ConsentSought(word, n, code, missing)
@@ -226,60 +240,5 @@ def _rests_on(table: Table, n: int) -> Refusal | None:
     )
 
 
-def agreement(word: str, meant: str) -> str:
-    """Return what a consent says beside the code: by itself it is consent to nothing else."""
-    return f"{word} {meant}"
-
-
-def sought_since(db: sqlite3.Connection, key: GameKey) -> int | None:
-    """Return the line at which the consent was asked for that a game waits for, or None."""
-    told = _sought(db, key)
-    return None if told is None else told.since
-
-
 def _asks(word: str, n: int) -> AsksConsent:
     return AsksConsent(f"{word}:{n}")
-
-
-def _sides(table: Table, spoken: tuple[int, ...]) -> tuple[str, ...]:
-    """Return the sides with players of which nobody has spoken."""
-    heard = {table.seated_side(user) for user in spoken}
-    return tuple(sorted(table.game.seating.sides_with_players() - heard))
-
-
-def still_missing(db: sqlite3.Connection, table: Table) -> tuple[Text, int, tuple[int, ...]] | None:
-    """Return which word is sought of whom, and after which line it was; None where none is."""
-    told = _sought(db, table.key)
-    if told is None:
-        return None
-    heads = [head.hex() for head in table.game.heads]
-    k = heads.index(told.head) if told.head in heads else table.k
-    roll = say(" of roll {n}", n=told.n) if told.n else ""
-    return (
-        say("The word `{word}`{roll}", word=Verbatim(told.word), roll=roll),
-        k,
-        _still_asked(table, told),
-    )
-
-
-def _still_asked(table: Table, told: Gathering) -> tuple[int, ...]:
-    """Return who may speak for the sides that have not spoken."""
-    spoken = tuple(each.user for each in told.by)
-    return _holders_of(table, _sides(table, spoken))
-
-
-def _holders_of(table: Table, sides: Collection[str]) -> tuple[int, ...]:
-    return tuple(user for user in table.holders() if table.seated_side(user) in sides)
-
-
-def _sought(db: sqlite3.Connection, key: GameKey) -> Gathering | None:
-    return stored_setting(db, key.guild, _key(key), Gathering)
-
-
-def _keep(work: UnitOfWork, told: Gathering | None) -> None:
-    kept = None if told is None else told.as_json()
-    work.tx.save_setting(work.table.key.guild, _key(work.table.key), kept)
-
-
-def _key(key: GameKey) -> str:
-    return f"consent:{key}"

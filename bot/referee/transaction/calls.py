@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.record.plans import Pause
 from bot.referee.duties.handovers import Handover
-from bot.referee.transaction.seals import AtTable
+from bot.referee.transaction.seals import AtTable, Sealed
 from core.terms.message import Text
 
 
@@ -55,3 +55,41 @@ class PlanHalted(AtTable):
     begun: int
     lines: int
     pause: Pause
+
+
+@dataclass(frozen=True, slots=True)
+class OverdueAsked(AtTable):
+    """Everybody else is asked to end a phase whose players do not come.
+
+    Attributes:
+        phase: What players call it.
+        powers: Whose it is.
+        users: Who does not come; they are told.
+        by: Who asks for it.
+        since: Since when it waits for them (ms since 1970).
+        left: What would be left undone.
+        seq: The question.
+        owners: Who is asked.
+    """
+
+    phase: Text
+    powers: Sequence[str]
+    users: Sequence[int]
+    by: int
+    since: int
+    left: Sequence[Text]
+    seq: int
+    owners: Sequence[int]
+
+
+@dataclass(frozen=True, slots=True)
+class OverdueEnded(Sealed):
+    """Everybody else has ended a phase whose players did not come; see `OverdueAsked`."""
+
+    phase: Text
+    powers: Sequence[str]
+    users: Sequence[int]
+    by: int
+    agreed: Sequence[int]
+    since: int
+    left: Sequence[Text]

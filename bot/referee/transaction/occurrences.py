@@ -11,7 +11,14 @@ from typing import Any
 from bot.record.entries.seats import SharingLine
 from bot.referee.game.resolved_case import ResolvedCase
 from bot.referee.odds.forecasts import Percentile
-from bot.referee.transaction.calls import Mentioned, PlanHalted, Reminded, TurnCame
+from bot.referee.transaction.calls import (
+    Mentioned,
+    OverdueAsked,
+    OverdueEnded,
+    PlanHalted,
+    Reminded,
+    TurnCame,
+)
 from bot.referee.transaction.seals import AtTable, Sealed
 from core.fairness.roll import Roll
 from core.terms.change import Change
@@ -261,6 +268,8 @@ Occurrence = (
     | Reminded
     | TurnCame
     | Mentioned
+    | OverdueAsked
+    | OverdueEnded
     | ConsentAsked
     | Consented
     | UndoAsked
