@@ -1,6 +1,7 @@
 """The command line. Each command imports what it needs when it runs, so that each starts fast."""
 
 import io
+import os
 import sys
 from collections.abc import Iterable
 from importlib.metadata import PackageNotFoundError, version
@@ -30,6 +31,8 @@ Batch = Annotated[
 
 def main() -> None:
     """Run the command line; an error of our own is one line on standard error, and exit code 70."""
+    # threads of the library for matrices wait for cores that the bot and its machine need
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

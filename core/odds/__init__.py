@@ -14,13 +14,14 @@ imported when the first odds are wanted.
 - ``enumeration``: every run of a procedure.
 - ``table_odds``: the distribution of every figure in its outcome.
 - ``hit_counts``: how many hits dice score.
-- ``triangular``: products of triangular matrices in one thread.
+- ``rare``: what is too rare to be followed, and how much of it may be left out.
 - ``loss_graph``: every state that a side can come to.
 - ``reachable``: the states of a target that one state's fire can lead to.
 - ``fire_kernel`` and ``step_kernels``: where one fire, and a whole step, lead the other side.
 - ``closures``: which states fire can lead to at all.
 - ``pairs``: where combat goes on.
-- ``chain``: one round, or all to the end, as a Markov chain.
+- ``visits``: how often each state is visited while the other side is not hit.
+- ``chain`` and ``small_chain``: one round, or all to the end, as a Markov chain.
 - ``battle_chances``: a battle over all dice, from its openings to its end.
 - ``battle_odds`` and ``battle_ends``: what is shown of it, and every end with both sides together.
 - ``battle_figures``: the figures that a battle is told by.

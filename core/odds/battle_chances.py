@@ -12,7 +12,8 @@ from core.odds.chain import Chain
 from core.odds.hit_counts import NEGLIGIBLE, Floats, binomials, summed
 from core.odds.loss_graph import MOST_PAIRS, TooLargeError, loss_graph
 from core.odds.pairs import Pairs, pairs, swept_away
-from core.odds.step_kernels import Graphs, step_kernels
+from core.odds.small_chain import SmallChain, is_small
+from core.odds.step_kernels import Graphs, StepKernels, step_kernels
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +75,7 @@ def battle_chances(battle: Battle, beginning: Mapping[Field, float] | None = Non
         rounds = None if rounds is None else rounds - 1
     steps = step_kernels(battle, battle.profile.steps, graphs)
     states = pairs(battle, graphs, steps, 2, fought=course.rounds > 0)
-    _fight_on(Chain(graphs, steps, states.ongoing), states, course, rounds)
+    _fight_on(_chain(graphs, steps, states), states, course, rounds)
     return Chances(graphs, course.ended, course.broken, course.rounds, raiding)
 
 
@@ -94,7 +95,7 @@ def _first_round(
     thrown = step_kernels(battle, steps, graphs, openings)
     unfought = course.ended.copy()
     course.rounds += float(course.ongoing.sum())
-    inflow = Chain(graphs, thrown, states.ongoing).one_round(course.ongoing)
+    inflow = _chain(graphs, thrown, states).one_round(course.ongoing)
     course.ongoing = inflow[-1]
     kinds = [kind.name for kind in battle.profile.kinds.attacker]
     return {
@@ -106,7 +107,12 @@ def _first_round(
     }
 
 
-def _fight_on(chain: Chain, states: Pairs, course: _Course, most: int | None) -> None:
+def _chain(graphs: Graphs, steps: Sequence[StepKernels], states: Pairs) -> Chain | SmallChain:
+    of = SmallChain if is_small(graphs, steps) else Chain
+    return of(graphs, steps, states.ongoing)
+
+
+def _fight_on(chain: Chain | SmallChain, states: Pairs, course: _Course, most: int | None) -> None:
     """Fight to the end, or no more than ``most`` rounds."""
     if most is None:
         final = chain.to_the_end(course.ongoing)

@@ -9,17 +9,17 @@ one matrix product a step then distributes the chances that lead to later rows.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import reduce
 from typing import NamedTuple
 
 import numpy as np
 
 from core.odds.closures import Closures
-from core.odds.fire_kernel import Spread
-from core.odds.hit_counts import NEGLIGIBLE, Flags, Floats, Ints
+from core.odds.fire_kernel import Dealt, FireKernel
+from core.odds.hit_counts import Flags, Floats, Ints
+from core.odds.rare import Rarities
 from core.odds.reachable import Reachable
 from core.odds.step_kernels import Graphs, StepKernels
-from core.odds.triangular import expected_visits, matrix_product, vector_product
+from core.odds.visits import BLOCK, Way, expected_visits, step_by_step
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,17 +39,39 @@ class _Exchange(NamedTuple):
     """Both sides' fire in a step, beside one attacker state.
 
     Attributes:
-        dealt: The attacker's: chances from each reachable defender state to each.
-        suffered: The defender's: where each reachable state leads the attacker.
+        dealt: The attacker's: where it leads the defender.
+        kernel: The defender's.
+        target: The attacker's state.
+        reachable: The defender's states.
     """
 
-    dealt: Floats
-    suffered: Spread
+    dealt: Dealt
+    kernel: FireKernel
+    target: int
+    reachable: Reachable
 
-    def unhurt(self, continues: Floats | float) -> Floats:
-        """Return chances from state to state while the attacker is not hit."""
-        unhurt = self.suffered.chance[:, 0] * continues
-        return self.dealt * unhurt[:, None]
+    @property
+    def unhurt(self) -> Floats:
+        """By the defender's state: the chance that its fire leaves the attacker as he is."""
+        return self.kernel.missing(self.target, self.reachable)
+
+    def leaving(self, visits: Floats, rarities: Rarities, *, unhurt: bool) -> tuple[Ints, Floats]:
+        """Return where visits lead the attacker, and there the chances over the defender's states.
+
+        Args:
+            visits: Expected visits to each reachable defender state.
+            rarities: What is left out.
+            unhurt: Whether to tell of him where he is not hit, too.
+        """
+        firing = np.flatnonzero(rarities.kept(visits))
+        if not len(firing):
+            return firing, np.empty((0, len(visits)))
+        fired = self.reachable.only(firing)
+        states, chance = self.kernel.suffered(self.target, fired, visits[firing], rarities)
+        if not unhurt:
+            hurt = states != self.target
+            states, chance = states[hurt], chance[hurt]
+        return states, self.dealt.after(chance, firing)
 
 
 class Chain:
@@ -81,6 +103,7 @@ class Chain:
         Args:
             chances: Pairs in which a round begins; others must have none.
         """
+        rarities = Rarities()
         inflow = [chances, *(np.zeros_like(chances) for _ in self._steps)]
         for place, _ in enumerate(self._steps):
             before, after = inflow[place], inflow[place + 1]
@@ -90,23 +113,21 @@ class Chain:
                 if reachable is None or exchange is None:
                     after[state] += before[state]
                 else:
-                    leaving = exchange.suffered.chance.T * before[state, reachable.span]
-                    _add_block(
-                        after,
-                        exchange.suffered.states,
-                        reachable,
-                        matrix_product(leaving, exchange.dealt),
+                    rows, chance = exchange.leaving(
+                        before[state, reachable.span], rarities, unhurt=True
                     )
+                    _add_block(after, rows, reachable, chance)
         return tuple(inflow)
 
     def to_the_end(self, chances: Floats) -> FinalChances:
         """Return where battles end that begin with these chances."""
+        rarities = Rarities()
         inflow = np.zeros((len(self._steps), *chances.shape))
         inflow[0] = chances
         visited = np.zeros_like(chances)
         continues = self._running.astype(np.float64)
         for state in range(len(chances)):
-            reachable = self._closures.reachable(state, _entered(inflow[:, state]))
+            reachable = self._closures.reachable(state, rarities.kept(inflow[:, state].sum(axis=0)))
             if reachable is None:
                 continue
             goes_on = continues[state, reachable.span]
@@ -118,14 +139,8 @@ class Chain:
             visits[0] = visits[0] * goes_on
             for place, exchange in enumerate(exchanges):
                 if exchange is not None:
-                    leaving = exchange.suffered.chance[:, 1:].T * visits[place]
-                    into = inflow[(place + 1) % len(inflow)]
-                    _add_block(
-                        into,
-                        exchange.suffered.states[1:],
-                        reachable,
-                        matrix_product(leaving, exchange.dealt),
-                    )
+                    rows, chance = exchange.leaving(visits[place], rarities, unhurt=False)
+                    _add_block(inflow[(place + 1) % len(inflow)], rows, reachable, chance)
         return FinalChances(visited * ~self._running, float(visited[self._running].sum()))
 
     def _exchange(self, place: int, state: int, reachable: Reachable) -> _Exchange | None:
@@ -135,15 +150,7 @@ class Chain:
         ):
             return None
         step = self._steps[place]
-        return _Exchange(
-            step.attacker.dealt(state, reachable), step.defender.suffered(state, reachable)
-        )
-
-
-def _entered(inflow: Floats) -> Flags:
-    """Return which pairs of one attacker state are entered at any step at all."""
-    entered: Flags = (inflow[0] if len(inflow) == 1 else np.max(inflow, axis=0)) > NEGLIGIBLE
-    return entered
+        return _Exchange(step.attacker.dealt(state, reachable), step.defender, state, reachable)
 
 
 def _add_block(into: Floats, rows: Ints, columns: Reachable, chances: Floats) -> None:
@@ -162,26 +169,27 @@ def _visits(
     exchanges: Sequence[_Exchange | None], inflow: Floats, continues: Floats
 ) -> list[Floats]:
     """Return the expected visits to each reachable state at the beginning of each step."""
-    first = exchanges[0].unhurt(continues) if exchanges[0] is not None else np.diag(continues)
-    if len(exchanges) == 1:
-        return [expected_visits(inflow[0], first)]
-    transitions = [
-        first,
-        *(None if exchange is None else exchange.unhurt(1.0) for exchange in exchanges[1:]),
-    ]
-    returning = np.zeros(inflow.shape[1])
-    for here, transition in zip(inflow[1:], transitions[1:], strict=True):
-        returning = _after(returning + here, transition)
-    whole_round = reduce(
-        matrix_product,
-        [transition for transition in transitions[1:] if transition is not None],
-        first,
-    )
-    visits = [expected_visits(inflow[0] + returning, whole_round)]
-    for here, transition in zip(inflow[1:], transitions, strict=False):
-        visits.append(here + _after(visits[-1], transition))
-    return visits
-
-
-def _after(chances: Floats, transitions: Floats | None) -> Floats:
-    return chances if transitions is None else vector_product(chances, transitions)
+    if inflow.shape[1] <= BLOCK:
+        stays = [
+            None if each is None else each.dealt.whole() * each.unhurt[:, None]
+            for each in exchanges
+        ]
+        return step_by_step(inflow, continues, stays)
+    ways: list[Way] = []
+    steps = vectors = len(exchanges)
+    for place, exchange in enumerate(exchanges):
+        after = (place + 1) % steps
+        if exchange is None:
+            ways.append(Way(place, after, None if place else continues, None))
+            continue
+        unhurt = exchange.unhurt if place else exchange.unhurt * continues
+        for states, factors in exchange.dealt.parts:
+            weights: Floats | None = unhurt if states is None else unhurt * states
+            here = place
+            for factor in factors[:-1]:
+                ways.append(Way(here, vectors, weights, factor))
+                weights, here, vectors = None, vectors, vectors + 1
+            ways.append(Way(here, after, weights, factors[-1] if factors else None))
+    entering = np.zeros((vectors, inflow.shape[1]))
+    entering[:steps] = inflow
+    return list(expected_visits(entering, ways)[:steps])

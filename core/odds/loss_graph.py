@@ -9,14 +9,17 @@ from core.board.order_of_loss import LossOrder, next_hit
 from core.odds.hit_counts import Flags, Ints
 from core.terms.refusal import Fault, RefusedError, not_in_book
 
-MOST_PAIRS = 260_000
-"""Pairs of states for which odds are worked out: some 500 land units or 40 ships a side."""
+MOST_PAIRS = 3_000_000
+"""Pairs of states for which odds are worked out: some 80 ships a side."""
 
+
+_MOST_STATES = 20_000
+"""States of one side; whoever has more meets no enemy so small that the pairs are few."""
 
 _TOO_LARGE = not_in_book(
     Fault(
         f"This battle can stand in more than {MOST_PAIRS:,} ways, and odds are worked out up to "
-        "that many: some 500 units a side on land, 40 at sea.",
+        "that many: some 80 ships a side.",
         "Give fewer units, or fewer kinds of them.",
     )
 )
@@ -80,7 +83,7 @@ def loss_graph(order: LossOrder, starts: Iterable[int], sorts: Iterable[int]) ->
         ahead = {next_hit(taken, sort) for taken in edge for sort in sorts}
         edge = list(ahead - found)
         found |= ahead
-        if len(found) > MOST_PAIRS:
+        if len(found) > _MOST_STATES:
             raise TooLargeError
     found.add(order.everything)
     taken = tuple(sorted(found, key=lambda state: (state.bit_count(), state)))

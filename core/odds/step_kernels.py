@@ -1,12 +1,13 @@
 """A profile's steps as kernels: the same fire that the resolver rolls, over all its dice."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from core.board.battle import Battle, Opening
-from core.board.profile import Fire, Presence, Step
+from core.board.kind import Counts
+from core.board.profile import Fire, Presence, Profile, Step
 from core.board.side import Both, Side
 from core.board.volley import dice_of
 from core.odds.fire_kernel import FireKernel, Salvo
@@ -86,11 +87,27 @@ def _opening(opening: Opening, size: int) -> _Sort:
 
 def _dice(battle: Battle, fire: Fire, own: LossGraph) -> Ints:
     """Return the shots of a group by state (rows) and by their sort (columns)."""
-    rows = [[0] * SORTS for _ in own.taken]
-    for row, counts in zip(rows, own.counts.tolist(), strict=True):
-        for kind, shots, number in dice_of(battle.profile, fire, counts):
-            row[sort_of(number, kind.best_of)] += shots
-    return np.array(rows)
+    profile = battle.profile
+    if profile.supports[fire.side]:
+        return np.array([_shots(profile, fire, counts) for counts in own.counts.tolist()])
+    # each unit throws its own dice, whatever stands beside it
+    alone = replace(fire, when=())
+    each = [
+        _shots(profile, alone, unit) for unit in np.eye(len(own.order.kinds), dtype=int).tolist()
+    ]
+    allowed = np.ones(own.size, dtype=bool)
+    for presence in fire.when:
+        if not presence.enemy:
+            allowed &= own.has(presence.kinds) == presence.there
+    dice: Ints = own.counts @ np.array(each).reshape(-1, SORTS) * allowed[:, None]
+    return dice
+
+
+def _shots(profile: Profile, fire: Fire, counts: Counts) -> list[int]:
+    row = [0] * SORTS
+    for kind, shots, number in dice_of(profile, fire, counts):
+        row[sort_of(number, kind.best_of)] += shots
+    return row
 
 
 def _exposed(fire: Fire, enemy: LossGraph) -> Flags:

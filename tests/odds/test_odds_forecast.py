@@ -208,14 +208,17 @@ def test_what_is_refused_has_no_odds() -> None:
     assert refusal["rules"] == ["A3-AA.2"]
 
 
-@pytest.mark.parametrize("attacker", [{"infantry": 600}, {"submarine": 900, "fighter": 900}])
-def test_a_battle_that_is_too_large_is_refused_with_the_limit(attacker: dict[str, int]) -> None:
+@pytest.mark.parametrize("ships", [150, 900])
+def test_a_battle_that_is_too_large_is_refused_with_the_limit(ships: int) -> None:
     """It says how large is not too large."""
-    defender = {"infantry": 600} if "infantry" in attacker else {"cruiser": 900, "destroyer": 900}
-    refusal: Any = printed("alpha3", "battle", attacker=attacker, defender=defender)["refusal"]
+    attacker = {"submarine": ships, "fighter": ships}
+    defender = {"cruiser": ships, "destroyer": ships, "fighter": ships}
+    refusal: Any = printed("alpha3", "battle", where="sea", attacker=attacker, defender=defender)[
+        "refusal"
+    ]
 
-    assert "260,000" in refusal["message"]
-    assert "500 units a side" in refusal["message"]
+    assert "3,000,000" in refusal["message"]
+    assert "80 ships a side" in refusal["message"]
 
 
 def test_a_kind_without_dice_has_no_odds() -> None:

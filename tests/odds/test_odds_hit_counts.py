@@ -7,7 +7,6 @@ import numpy as np
 import pytest
 
 from core.odds.hit_counts import binomials, hit_distributions
-from core.odds.triangular import expected_visits, matrix_product, vector_product
 
 
 @pytest.mark.parametrize("number", [1, 3, 5])
@@ -65,17 +64,3 @@ def test_states_without_dice_hit_nothing() -> None:
     dice[0, 2] = 1
 
     assert hit_distributions(dice, 9)[1].tolist() == [1, 0]
-
-
-@pytest.mark.parametrize("size", [3, 40, 41, 95, 230])
-def test_products_in_blocks_are_products(size: int) -> None:
-    """Triangular matrices of sizes on both sides of every block's edge."""
-    chance = np.random.default_rng(size)
-    leads = np.triu(chance.random((size, size))) / size
-    rows = chance.random((size + 7, size))
-    inflow = chance.random(size)
-
-    assert np.allclose(matrix_product(rows, leads), rows @ leads, rtol=1e-13)
-    assert np.allclose(vector_product(inflow, leads), inflow @ leads, rtol=1e-13)
-    seen = expected_visits(inflow, leads)
-    assert np.allclose(seen, inflow + seen @ leads, rtol=1e-12)
