@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from core.board.unit_words import roster
+from core.representative.bases.sailing import coasts_left
 from core.representative.book.terms import ROCKET, SHIPS, Power, Units, clause
 from core.representative.book.world import COASTS, TERRITORIES
 from core.representative.record.berths import Berth
@@ -54,8 +55,18 @@ def rockets_stay(units: Units) -> Fault | None:
     return Fault(say("Rockets never move (R4-3.4)."), say("Fire them where they stand."))
 
 
-def berth_of(space: str, coast: str, units: Units, position: Position, power: Power) -> Berth:
+def berth_of(
+    space: str, coast: str, units: Units, position: Position, power: Power, *, first: str = ""
+) -> Berth:
     """Return where units are; ships whose coast is not said are on the only one that has them all.
+
+    Args:
+        space: The space.
+        coast: The coast that is named; may be nothing.
+        units: The units.
+        position: The position.
+        power: Whose they are.
+        first: The first space of their way: of several coasts that have them, it names one.
 
     Raises:
         RefusedError: They may be on several coasts, or the coast named is none of the space's.
@@ -76,12 +87,16 @@ def berth_of(space: str, coast: str, units: Units, position: Position, power: Po
         for each in ((coast,) if coast else coasts)
         if all(position.there(power, Berth(space, each)).get(u, 0) >= n for u, n in ships.items())
     ]
+    left = coasts_left(space, first) if first else ()
+    if len(fitting) > 1 and len(by_way := [each for each in fitting if each in left]) == 1:
+        fitting = by_way
     if len(fitting) > 1:
         what = say("Ships lie on several coasts of {space} (R4-4.9).", space=space)
         raise RefusedError(
             unreadable(Fault(what, say("Say which: {fitting}.", fitting=joined(fitting))))
         )
-    return Berth(space, fitting[0] if fitting else coast or (coasts[0] if coasts else ""))
+    nowhere = coast or next(iter((*left, *coasts)), "")
+    return Berth(space, fitting[0] if fitting else nowhere)
 
 
 def port_of(space: str, coast: str, came_by: str = "") -> Berth:

@@ -123,6 +123,12 @@ def strike_ways(start: Berth, shut: frozenset[str]) -> Ways:
     return found
 
 
+def into_port(start: Berth, port: Berth, shut: tuple[str, ...]) -> int | None:
+    """Return how far a ship sails into a port on one coast of it."""
+    steps = sea_ways(start, frozenset(shut)).get(port.coast)
+    return None if steps is None else steps + (0 if port.space in ISLANDS else 1)
+
+
 def other_coast(start: Berth, shut: frozenset[str]) -> int | None:
     """Return how far it is to the nearest other coast of a ship's own base; None if there is none.
 

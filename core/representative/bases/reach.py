@@ -30,6 +30,7 @@ from core.representative.bases.radius import (
     rebase_range,
     return_range,
 )
+from core.representative.bases.sailing import lies_on
 from core.representative.book.names import Finder
 from core.representative.book.terms import BOOK, SHIPS, Power, Unit, clause
 from core.representative.book.world import COASTS, TERRITORIES
@@ -56,7 +57,8 @@ class Reach(Positioned):
 
     Attributes:
         power: Whose unit it is; the owner of ``from`` if nobody is named.
-        coast: The coast on which a ship lies; none takes the nearest.
+        coast: The coast on which a ship lies; none takes the one where the game has it, or the
+            nearest.
         developments: What its nation has developed.
     """
 
@@ -153,7 +155,17 @@ def _read(position: Position, asked: Reach, book: Ledger) -> Going:
         says=say("The unit is one of {power}.", power=power.label),
         rules=[BOOK["R4-4.8"]],
     )
-    return Going(asked, power, Berth(start, coast), goal, now)
+    at = Berth(start, coast or lies_on(asked.unit, power, start, now)) if at_sea else Berth(start)
+    if at_sea and len(COASTS.get(start, ())) > 1:
+        book.declare(
+            "coast",
+            at.coast,
+            says=say("Its coast: {coast}.", coast=at.coast)
+            if at.coast
+            else say("Its coast: taken as the nearest."),
+            rules=[BOOK["R4-4.9"]],
+        )
+    return Going(asked, power, at, goal, now)
 
 
 def _goal(asked: Reach, finder: Finder) -> str:

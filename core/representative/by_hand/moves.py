@@ -3,6 +3,8 @@
 from dataclasses import replace
 
 from core.board.unit_words import counted
+from core.representative.bases.sailing import coasts_left
+from core.representative.book.names import Finder
 from core.representative.book.terms import SHIPS, clause
 from core.representative.book.world import COASTS
 from core.representative.by_hand.reading import Reading
@@ -68,6 +70,7 @@ def _moved(position: Position, said: MoveSaid, place: int, reading: Reading) -> 
     coast = reading.zone(said.coast, *way, "coast") if said.coast else ""
     if start not in COASTS:
         return position
+    coast = coast or _left_by(start, said)
     there = position
     for unit, count in said.units.items():
         at = reading.berth(start, coast, unit, *way) if unit in SHIPS else Berth(start)
@@ -83,6 +86,12 @@ def _moved(position: Position, said: MoveSaid, place: int, reading: Reading) -> 
     book.check(still_out, rests=marches_in(group, there))
     book.lawful()
     return change(there, GroupMoved(group))
+
+
+def _left_by(start: str, said: MoveSaid) -> str:
+    """Return the coast by which the way of a move leaves its base, where that is clear."""
+    left = coasts_left(start, Finder().space(said.path[0]))
+    return left[0] if len(left) == 1 else ""
 
 
 def _of_move(place: int, fault: Fault) -> Fault:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from core.representative.bases.acts import one_of
 from core.representative.bases.distances import (
     closed_land,
     nearest_friendly_land,
@@ -10,6 +11,7 @@ from core.representative.bases.distances import (
     ways,
 )
 from core.representative.bases.radius import RETURN, reaction_range
+from core.representative.bases.sailing import lies_on
 from core.representative.book.names import Finder
 from core.representative.book.terms import AIRCRAFT, SHIPS, Power, Unit, Units, clause, enemies
 from core.representative.book.world import COASTS, TERRITORIES
@@ -26,11 +28,17 @@ from core.terms.resolution import Finding
 
 
 class Interceptor(Words):
-    """A unit that would intercept, and what it did before."""
+    """A unit that would intercept, and what it did before.
+
+    Attributes:
+        coast: The coast on which a ship lies; none takes the one where the game has it, or the
+            nearest.
+    """
 
     power: Power
     unit: Unit
     at: Name
+    coast: Name | None = None
     patrolling: bool = False
     already_intercepted: bool = False
 
@@ -146,9 +154,15 @@ def resolve_interception(position: Position, asked: Interception, book: Ledger) 
                 say("Give the sea zone of the patrol."),
             )
         )
+    coast = finder.zone(said.coast) if said.coast and said.unit in SHIPS else ""
+    if coast and coast not in COASTS.get(at, ()):
+        what = say("{space} has no coast on the {coast} (R4-4.9).", space=at, coast=coast)
+        finder.fault(Fault(what, one_of(COASTS.get(at, ()))))
     now = seen(position, asked, book, finder)
     check_way(move, now, book)
-    unit = Reacting(said.power, said.unit, Berth(at))
+    if said.unit in SHIPS:
+        coast = coast or lies_on(said.unit, said.power, at, now)
+    unit = Reacting(said.power, said.unit, Berth(at, coast))
     against = [
         book.apply(only_enemies, unit.power, move.power),
         book.apply(once_a_phase, already_intercepted=said.already_intercepted),

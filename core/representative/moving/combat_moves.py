@@ -13,8 +13,9 @@ from core.representative.bases.acts import (
     rockets_stay,
     units_there,
 )
-from core.representative.bases.distances import nearest_base, shut_canals, ways
+from core.representative.bases.distances import into_port, nearest_base, shut_canals
 from core.representative.bases.radius import RETURN, return_range
+from core.representative.bases.sailing import leaves_from, port_is_on_the_way
 from core.representative.book.names import Finder
 from core.representative.book.terms import LAND_UNITS, SHIPS, Power, clause
 from core.representative.book.world import TERRITORIES
@@ -173,7 +174,9 @@ def check_move(group: Group, position: Position, book: Ledger) -> int:
         faults = way_faults(Move(power, group.fighting, group.base, group.path), closed, position)
     if faults:
         raise RefusedError(refused(*faults))
-    steps = book.apply(length, group.base.space, group.path)
+    if group.coast:
+        book.check(port_is_on_the_way, group.last, group.coast, _came_by(group.base, group.path))
+    steps = book.apply(length, leaves_from(group.base), group.path)
     limit = book.apply(radius_of, group, tuple(sorted(position.uses(power))))
     book.check(within_limit, steps, limit)
     if not marches_in(group, position):
@@ -217,8 +220,7 @@ def resolve_come_home(position: Position, said: ComeHome, book: Ledger) -> Findi
     nearest = nearest_base(said.power, zone, position)
     own = position.holder(goal) is said.power
     allowed = own if nearest is None else position.friend_of(said.power, goal)
-    found = ways("battleship", at, (), shut_canals(said.power, position))
-    steps = found.get(goal) if allowed else None
+    steps = into_port(at, to, shut_canals(said.power, position)) if allowed else None
     book.check(home_within, steps, book.apply(return_range, "battleship", nearest), goal)
     book.lawful()
     book.effect(UnitsMoved(said.power, at, to, units))
@@ -241,7 +243,7 @@ def group_of(position: Position, said: CombatMove | MoveSaid) -> Group:
     finder.settle()
     units = UnitCounts(said.units)
     aboard = {power: UnitCounts(there) for power, there in said.aboard.items() if UnitCounts(there)}
-    base = berth_of(start, coast, units, position, said.power)
+    base = berth_of(start, coast, units, position, said.power, first=path[0])
     if said.purpose is Purpose.REBASE and ships:
         if path[-1] not in TERRITORIES:
             what = say(
@@ -249,7 +251,7 @@ def group_of(position: Position, said: CombatMove | MoveSaid) -> Group:
                 path=path[-1],
             )
             raise RefusedError(unreadable(Fault(what, say("Name the port as the last space."))))
-        came_by = path[-2] if len(path) > 1 else base.coast
+        came_by = _came_by(base, path)
         new_coast = port_of(path[-1], new_coast, came_by).coast
         landing = path[-1] if "transport" in units else ""
     return Group(
@@ -263,6 +265,11 @@ def group_of(position: Position, said: CombatMove | MoveSaid) -> Group:
         coast=new_coast,
         aboard=aboard,
     )
+
+
+def _came_by(base: Berth, path: tuple[str, ...]) -> str:
+    """Return the zone from which ships come into the port at the end of their way."""
+    return path[-2] if len(path) > 1 else base.coast
 
 
 def _there(position: Position, group: Group) -> dict[str, int]:

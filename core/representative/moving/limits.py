@@ -59,8 +59,8 @@ def length(start: str, path: tuple[str, ...]) -> int:
     steps, before = 0, start
     for space in path:
         island = before in ISLANDS or space in ISLANDS
-        near = space == before or space in COASTS.get(before, ()) or before in COASTS.get(space, ())
-        steps += 0 if island and near else 1
+        near = space in COASTS.get(before, ()) or before in COASTS.get(space, ())
+        steps += 0 if space == before or (island and near) else 1
         before = space
     return steps
 

@@ -1,12 +1,13 @@
 """The way that units took: which spaces in turn, and whether it is one (R4-4.2, R4-4.5)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated
 
 from pydantic import Field
 
 from core.representative.bases.distances import closed_land, shut_canals, ways
+from core.representative.bases.sailing import coasts_left, no_step, puts_out, sails_on
 from core.representative.book.names import Finder
 from core.representative.book.terms import (
     AIRCRAFT,
@@ -29,13 +30,18 @@ from core.terms.request import Words
 
 
 class Mover(Words):
-    """Units that moved: whose, which, from where, and every space that they entered, in order."""
+    """Units that moved: whose, which, from where, and every space that they entered, in order.
+
+    Attributes:
+        coast: The coast that ships left; none takes the one by which the way begins.
+    """
 
     power: Power
     from_: Name = Field(alias="from")
     path: Annotated[tuple[Name, ...], Field(min_length=1, max_length=20)]
     units: Counted | None = None
     unit: Unit | None = None
+    coast: Name | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +89,12 @@ def read_move(said: Mover, finder: Finder) -> Move:
     moving: dict[str, int] = {str(unit): n for unit, n in units.items() if unit not in LAND_UNITS}
     at_sea = any(unit in SHIPS for unit in moving)
     start = (finder.space if at_sea else finder.territory)(said.from_)
-    return Move(said.power, moving, Berth(start), tuple(finder.space(each) for each in said.path))
+    path = tuple(finder.space(each) for each in said.path)
+    coast = finder.zone(said.coast) if said.coast and at_sea else ""
+    if at_sea and not coast:
+        left = coasts_left(start, path[0])
+        coast = left[0] if len(left) == 1 else ""
+    return Move(said.power, moving, Berth(start, coast), path)
 
 
 def check_way(move: Move, now: Position, book: Ledger) -> None:
@@ -121,16 +132,10 @@ def one_step(one: str, other: str) -> bool:
     return not here.isdisjoint(there) or any(not TOUCHING[each].isdisjoint(there) for each in here)
 
 
-def _go_by(before: str, space: str, *, ships: bool) -> Message:
+def _go_by(before: str, space: str) -> Message:
     """Return how to name a way that leaves a space out, with that space where it is but one."""
     between = next(
-        (
-            each
-            for each in SPACES
-            if one_step(before, each)
-            and one_step(each, space)
-            and not (ships and each in TERRITORIES)
-        ),
+        (each for each in SPACES if one_step(before, each) and one_step(each, space)),
         None,
     )
     if between is None:
@@ -149,6 +154,16 @@ def way_faults(move: Move, closed: tuple[str, ...], now: Position) -> list[Fault
     return list(_faults(move, closed, shut_canals(move.power, now) if ships else ()))
 
 
+def _sails(start: Berth, place: int, before: str, space: str) -> bool:
+    """Return whether ships get by one step of their way from where they are to a space."""
+    if place or start.space not in TERRITORIES:
+        return before in TERRITORIES or sails_on(before, space)
+    return any(
+        puts_out(start.space, coast, space)
+        for coast in ((start.coast,) if start.coast else COASTS[start.space])
+    )
+
+
 def _with_waters(space: str) -> frozenset[str]:
     return frozenset({space, *COASTS[space]}) if space in ISLANDS else frozenset({space})
 
@@ -160,14 +175,17 @@ def _faults(move: Move, closed: tuple[str, ...], shut: tuple[str, ...]) -> Itera
     before = move.start.space
     for place, space in enumerate(move.path):
         on_land, last = space in TERRITORIES, place == len(move.path) - 1
-        if not one_step(before, space):
+        if ships and not _sails(move.start, place, before, space):
+            fault = no_step(move.start, before, space, stopped)
+            yield replace(fault, rules=(BOOK["R4-4.9"], BOOK["R4-4.3"]))
+        elif not ships and not one_step(before, space):
             yield Fault(
                 say(
                     "No single step leads from {before} to {space} (R4-4.3).",
                     before=before,
                     space=space,
                 ),
-                _go_by(before, space, ships=ships),
+                _go_by(before, space),
                 (BOOK["R4-4.3"],),
             )
         if ships and on_land and not last:
