@@ -65,9 +65,19 @@ CHOSEN = {
 """Whose domains are attacked under each choice."""
 
 
-def attacked(units: Units, targets: Targets, table: UnitTable = AMENDED_UNITS) -> Units:
-    """Units that the attacker does not choose to attack take no part in the battle."""
-    return {name: n for name, n in units.items() if table[name].domain in CHOSEN[targets]}
+def attacked(
+    units: Units, targets: Targets, place: Domain, table: UnitTable = AMENDED_UNITS
+) -> Units:
+    """Units that the attacker does not choose to attack take no part in the battle.
+
+    Carriers in a port take part in every battle for the land, whatever he chooses.
+    """
+    in_port = {"carrier"} if place is Domain.LAND else set[str]()
+    return {
+        name: n
+        for name, n in units.items()
+        if table[name].domain in CHOSEN[targets] or name in in_port
+    }
 
 
 def amended_battle(
@@ -104,7 +114,7 @@ def amended_battle(
         OrderError: An order of loss does not fit.
     """
     alone = raid is not None and not any(armies.attacker.units.values())
-    met = attacked(armies.defender.units, targets, table)
+    met = attacked(armies.defender.units, targets, place, table)
     armies = replace(
         armies,
         defender=replace(armies.defender, units=meets_a_raid(met, place) if alone else met),

@@ -45,6 +45,9 @@ _WORDS: Mapping[str, Message] = {
     named("interceptor fighter"): say_many(
         "{n} interceptor fighter", "{n} interceptor fighters", 1
     ),
+    named("night interceptor fighter"): say_many(
+        "{n} night interceptor fighter", "{n} night interceptor fighters", 1
+    ),
     named("interceptor bomber"): say_many("{n} interceptor bomber", "{n} interceptor bombers", 1),
     named("interceptor submarine"): say_many(
         "{n} interceptor submarine", "{n} interceptor submarines", 1

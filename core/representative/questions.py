@@ -42,6 +42,14 @@ QUESTIONS = (
         say("In which order your units are lost."),
         example="infantry, tank, fighter",
         reads=names_order,
+        also=("order_of_loss_{}",),
+    ),
+    Decision(
+        "defenders_lost",
+        "defenders_lost",
+        say("In which order defenders are lost who do not agree."),
+        example="infantry, tank, fighter",
+        reads=names_order,
     ),
     Decision(
         "press", "r{}_press", say("Whether you press on after a round."), choices=(PRESS, RETREAT)
@@ -61,6 +69,7 @@ QUESTIONS = (
         reads=number,
     ),
     Decision("driven", "driven_{}_{}", say("Where ships go whose port has fallen.")),
+    Decision("retreat_to", "retreat_to", say("Where land units retreat to.")),
     Decision("land", "land", say("Whether aircraft stay in a place taken."), choices=(LAND, HOME)),
     Decision("patrol", "patrol_{}", say("Whether units stay on patrol."), choices=PATROLS),
 )

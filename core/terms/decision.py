@@ -24,6 +24,7 @@ class Decision:
         choices: What may be answered, where that is the same every time.
         example: How an answer is written, where it is typed.
         reads: Returns whether an answer is written so; None where only the position can tell.
+        also: Further ids in which the same is asked, such as of each of several owners.
     """
 
     name: str
@@ -32,10 +33,14 @@ class Decision:
     choices: tuple[str, ...] = ()
     example: str = ""
     reads: Callable[[str], bool] | None = None
+    also: tuple[str, ...] = ()
 
     def asks(self, question: str) -> bool:
         """Return whether the question of an id asks for this."""
-        return re.fullmatch(".+".join(map(re.escape, self.id.split("{}"))), question) is not None
+        return any(
+            re.fullmatch(".+".join(map(re.escape, each.split("{}"))), question)
+            for each in (self.id, *self.also)
+        )
 
     def read(self, answer: str) -> str | None:
         """Return an answer as the question takes it, or None where it could never read it."""

@@ -187,7 +187,7 @@ def test_r6_what_is_not_attacked_takes_no_part(targets: Targets, left: set[str])
     there = {"infantry": 1, "fighter": 1, "battleship": 1}
     battle = amended_battle(Both(army(bomber=1), Army(there)), Domain.LAND, targets=targets)
 
-    assert set(attacked(there, targets)) == left
+    assert set(attacked(there, targets, Domain.LAND)) == left
     assert {kind.name for kind in battle.profile.kinds.defender} == left
 
 

@@ -151,15 +151,15 @@ def test_r4_5_5_interceptors_of_night_bombers_alone_must_meet_them() -> None:
 
 
 def test_r4_4_26_a_ship_in_port_may_meet_a_carrier_on_its_way_to_strike_the_port() -> None:
-    """In the North Sea, not over Britain: it fights in that battle with its attack, once."""
+    """In the Baltic, not off Britain: it fights in that battle with its attack, once (R-44)."""
     units = {
-        "Finland-Norway (North Sea)": {"germany": {"carrier": 1}},
+        "Germany": {"germany": {"carrier": 1}},
         "Britain (North Sea)": {"united_kingdom": {"battleship": 1}},
         "Britain": {"united_kingdom": {"fighter": 1}},
     }
     game = moving("germany", units=units)
-    said = {"power": "germany", "units": {"carrier": 1}, "from_": "Finland-Norway"}
-    game.act("combat-move", **said, path=["North Sea", "Britain"])
+    said = {"power": "germany", "units": {"carrier": 1}, "from_": "Germany"}
+    game.act("combat-move", **said, path=["Baltic", "North Sea", "Britain"])
     game.tried("advance", None, None)
     question = game.asked["intercept_united_kingdom"]
     asked, reads = question.text, question.reads

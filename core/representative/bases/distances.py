@@ -33,11 +33,16 @@ def closed_land(power: Power, position: Position) -> tuple[str, ...]:
 
 @clause("BASE-86 passages", "R-4")
 def shut_canals(power: Power, position: Position) -> tuple[str, ...]:
-    """Ships pass a canal only if its territories are their own or a friend's."""
+    """Ships pass a canal only if its territories are their own or a friend's.
+
+    Panama has to have been so as the turn began.
+    """
+    taken = position.campaign.waiting
     return tuple(
         canal.name
         for canal in PASSAGES
         if not all(position.friend_of(power, gate) for gate in canal.gates)
+        or (canal.since_the_turn_began and not taken.isdisjoint(canal.gates))
     )
 
 

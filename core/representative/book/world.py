@@ -19,11 +19,19 @@ class Territory:
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A canal between two sea zones, and the territories whose holder opens it."""
+    """A canal between two sea zones.
+
+    Attributes:
+        name: Its name.
+        between: The two zones.
+        gates: The territories whose holder opens it.
+        since_the_turn_began: Whether who takes them opens it from his next turn only.
+    """
 
     name: str
     between: frozenset[str]
     gates: tuple[str, ...]
+    since_the_turn_began: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +44,10 @@ class PowerCard:
 
 
 def _passage(cells: tuple[str, ...]) -> Passage:
-    name, between, gates = cells
-    return Passage(name, frozenset(between.split(" and ")), tuple(gates.split(", ")))
+    name, between, gates, since = cells
+    return Passage(
+        name, frozenset(between.split(" and ")), tuple(gates.split(", ")), since != "now"
+    )
 
 
 TERRITORIES: Mapping[str, Territory] = {

@@ -1,12 +1,13 @@
 """Where everybody goes after combat (R4-5.3, R4-5.19, R4-5.20, R4-4.15)."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from core.board.amended_profile import Targets
 from core.board.counts import UnitCounts
-from core.representative.book.terms import AIRCRAFT, LAND_UNITS, SHIPS, Power, Units, clause
+from core.representative.book.terms import AIRCRAFT, LAND_UNITS, SHIPS, Owner, Power, Units, clause
 from core.representative.book.world import TERRITORIES
-from core.representative.combat.homeward import Arrivals, Held, arrive, goal_of
+from core.representative.combat.homeward import Arrivals, Held, arrive, ask_retreat, goal_of
 from core.representative.combat.parties import CARGO, FAR, INTERCEPTOR, OWN, RAID, REGULAR, Site
 from core.representative.combat.ports_lost import drive_out, in_port
 from core.representative.combat.rounds import Fought
@@ -58,17 +59,26 @@ def go_where_they_may(
     """Send everybody where he goes; return the territory that was captured, or nothing."""
     bury(site, fought, book)
     left = {group.number: left_of(site, group, fought, book) for group in site.groups}
-    captured = _capture(position, site, fought, book, won=won, targets=targets)
+    owner = _capture(position, site, fought, book, won=won, targets=targets)
+    captured = "" if owner is None else site.name
     stay = bool(captured and _asked_to_land(site, fought, book))
     enemies_left = any(p.part == OWN and any(p.alive.values()) for p in fought.defenders)
-    held = Held(won=won, captured=captured, stay=stay, enemies_left=enemies_left)
+    retreat = "" if captured or not _march_off(left) else ask_retreat(site, book)
+    held = Held(won, captured, stay, enemies_left, retreat)
     arrivals = Arrivals(book)
     for group in site.groups:
         _end(site, group, left[group.number], fought, arrivals, held, book)
     arrivals.rest()
-    if captured:
-        drive_out(position, site, in_port(fought, site), book)
+    if owner is not None:
+        fallen = replace(position, owners={**position.owners, site.name: owner})
+        drive_out(fallen, site, in_port(fought, site), book)
     return captured
+
+
+def _march_off(left: Mapping[int, Mapping[Power, Units]]) -> bool:
+    """Return whether land units are left of the moves that fought."""
+    every = (units for own in left.values() for units in own.values())
+    return any(unit in LAND_UNITS and count for units in every for unit, count in units.items())
 
 
 def bury(site: Site, fought: Fought, book: Ledger) -> None:
@@ -81,7 +91,7 @@ def bury(site: Site, fought: Fought, book: Ledger) -> None:
 
 def _capture(
     position: Position, site: Site, fought: Fought, book: Ledger, *, won: bool, targets: Targets
-) -> str:
+) -> Owner | None:
     takers: dict[Power, int] = {}
     for party in fought.attackers:
         if party.part in {REGULAR, CARGO}:
@@ -89,9 +99,8 @@ def _capture(
             takers[party.power] = takers.get(party.power, 0) + count
     able = site.name in TERRITORIES and won and any(takers.values())
     if not able or targets is not Targets.ALL:
-        return ""
-    capture(position, site.name, tuple(takers.items()), book)
-    return site.name
+        return None
+    return capture(position, site.name, tuple(takers.items()), book)
 
 
 def _asked_to_land(site: Site, fought: Fought, book: Ledger) -> bool:

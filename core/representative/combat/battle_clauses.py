@@ -39,12 +39,12 @@ CLASSIC = BattleClauses(
 """A battle by the plain rules of 1986."""
 
 
-@clause("R4-5.14", "R4-5.2")
+@clause("R4-5.14", "R4-5.2", "R4-4.14")
 def units_in_battle(
     defenders: Units, *, targets: Targets, place: Domain, raid_alone: bool
 ) -> Units:
-    """Only units that are attacked defend; against a raid alone, fighters and ships at sea."""
-    met = attacked(defenders, targets)
+    """Units that are attacked defend, and carriers in port; but raiders meet no ship in port."""
+    met = attacked(defenders, targets, place)
     return meets_a_raid(met, place) if raid_alone else met
 
 

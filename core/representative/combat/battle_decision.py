@@ -121,16 +121,35 @@ def resolve_decision(position: Position, said: Decide, book: Ledger) -> Finding:
     book.check(stands, name, tuple(battles))
     book.lawful()
     battle = battles[name]
-    due = next_question(position, battle)
-    if due is None:
+    first = next_question(position, battle)
+    if first is None:
         return _gone_on(position, battle, book)
+    due = _meant(first, said)
     if said.powers:
         book.check(waits_for, due.to, due.text, said.actors())
     book.check(open_still, said.question, due.id)
     book.lawful()
     word = said.answer.strip().lower()
     answer = next((each for each in due.choices if each.lower() == word), said.answer)
-    return _gone_on(position, replace(battle, answers={**battle.answers, due.id: answer}), book)
+    answers = {each.id: answer for each in (due, *_alike(due, first, said))}
+    return _gone_on(position, replace(battle, answers={**battle.answers, **answers}), book)
+
+
+def _meant(due: Question, said: Decide) -> Question:
+    """Return which of the questions of one moment a decision answers."""
+    together = (due, *due.beside)
+    named = [each for each in together if each.id == said.question]
+    own = [each for each in together if each.to in said.actors()]
+    return next(iter((*named, *(() if said.question else own))), due)
+
+
+def _alike(due: Question, first: Question, said: Decide) -> tuple[Question, ...]:
+    """Return what is asked of other powers of the same player in the same words."""
+    return tuple(
+        each
+        for each in (first, *first.beside)
+        if each.to in said.actors() and (each.text, each.choices) == (due.text, due.choices)
+    )
 
 
 def _gone_on(position: Position, battle: StandingBattle, book: Ledger) -> Finding:
@@ -149,6 +168,6 @@ def site_meant(position: Position, said: Decide) -> str:
         name
         for name, battle in position.campaign.battles.items()
         if (due := next_question(position, battle)) is not None
-        and (not said.powers or due.to in said.actors())
+        and (not said.powers or any(each.to in said.actors() for each in (due, *due.beside)))
     ]
     return mine[0] if len(mine) == 1 else ""

@@ -1,7 +1,7 @@
 """What is decided in a battle: ports, night fighters, and who breaks off."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 
 from core.board.unit_words import counted, roster
@@ -9,6 +9,7 @@ from core.representative.book.terms import Power, Units, clause
 from core.representative.book.unit_names import CALLED
 from core.representative.combat.parties import INTERCEPTOR, OWN, Site
 from core.representative.combat.raiding import night_fighters
+from core.representative.record.berths import Berth
 from core.representative.record.campaign import site_told
 from core.representative.record.standing_battles import Party
 from core.terms.ledger import Ledger
@@ -32,9 +33,15 @@ _COUNTED = re.compile(r"(\d+) *([a-z-]+)")
 
 @dataclass(frozen=True, slots=True)
 class NightFighters:
-    """How many fighters meet night bombers and not the other attackers, by kind."""
+    """Who meets night bombers and not the other attackers.
+
+    Attributes:
+        on_raiders: How many fighters, by kind.
+        bound: Where the interceptors came from that could have met nothing else, by nation.
+    """
 
     on_raiders: Units = field(default_factory=dict)
+    bound: frozenset[tuple[Power, Berth]] = frozenset()
 
 
 @clause("R4-4.23", "BASE-86 combat.retreat")
@@ -222,28 +229,38 @@ def ask_rise(site: Site, book: Ledger) -> Site:
     return replace(site, defenders=tuple(defenders))
 
 
-def ask_night(site: Site, bound: Mapping[Power, int], book: Ledger) -> NightFighters:
+def ask_night(site: Site, bound: frozenset[tuple[Power, Berth]], book: Ledger) -> NightFighters:
     """Ask each owner how many fighters meet night bombers, where others attack as well.
 
     Args:
         site: The place.
-        bound: Intercepting fighters that could have met nothing but night bombers.
+        bound: Where fighters came from that could have intercepted nothing but night bombers.
         book: Where it is recorded.
     """
     found = {"fighter": 0, "interceptor_fighter": 0}
     for name, part in (("fighter", OWN), ("interceptor_fighter", INTERCEPTOR)):
         fighters: dict[Power, int] = {}
+        held: dict[Power, int] = {}
         for party in site.defenders:
             if party.part == part and party.units.get("fighter", 0):
-                fighters[party.power] = fighters.get(party.power, 0) + party.units["fighter"]
+                count = party.units["fighter"]
+                fighters[party.power] = fighters.get(party.power, 0) + count
+                if is_bound(party, bound):
+                    held[party.power] = held.get(party.power, 0) + count
         for power, count in fighters.items():
-            must = min(count, bound.get(power, 0)) if part == INTERCEPTOR else 0
+            must = held.get(power, 0)
             found[name] += must
             if count > must:
                 whose = f"{name}_{power.value}" if len(fighters) > 1 else name
                 asked = _of_night(site, whose, name, power, count - must)
                 found[name] += int(book.ask(asked))
-    return NightFighters(book.apply(night_fighters, found["fighter"], found["interceptor_fighter"]))
+    on_raiders = book.apply(night_fighters, found["fighter"], found["interceptor_fighter"])
+    return NightFighters(on_raiders, bound)
+
+
+def is_bound(party: Party, bound: Collection[tuple[Power, Berth]]) -> bool:
+    """Return whether these are interceptors that could have met nothing but night bombers."""
+    return party.part == INTERCEPTOR and (party.power, party.at) in bound
 
 
 def _of_night(site: Site, whose: str, name: str, power: Power, count: int) -> Question:

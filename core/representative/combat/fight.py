@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import ClassVar, Literal
 
-from core.board.amended_profile import Targets, attacked
+from core.board.amended_profile import CHOSEN, Targets, attacked
 from core.board.counts import UnitCounts
 from core.board.side import Both
+from core.board.unit_table import Domain
 from core.representative.bases.acts import begin_act
 from core.representative.book.names import Finder
 from core.representative.book.terms import SHIPS, Units, clause
@@ -140,7 +141,7 @@ def ready_to_fight(position: Position, said: FightOut, book: Ledger) -> Ready:
         book.lawful()
     site = site_at(position, name, said.power)
     regular = any(p.part in {REGULAR, CARGO} for p in site.attackers)
-    if site.shut_out and regular and ask_port(site, book):
+    if site.shut_out and regular and _ports_too(site, said, book):
         site = with_port(site)
     if position.campaign.battles:
         book.check(in_one_battle, fighting_elsewhere(position, site))
@@ -148,6 +149,13 @@ def ready_to_fight(position: Position, said: FightOut, book: Ledger) -> Ready:
     if not regular and any(p.part in {ESCORT, FAR_ESCORT} for p in site.attackers):
         site = ask_rise(site, book)
     return Ready(site, _plan(position, said, site, book), at_stake(position, site))
+
+
+def _ports_too(site: Site, said: FightOut, book: Ledger) -> bool:
+    """Return whether ships in port are attacked: as the line says, or as its player is asked."""
+    if said.targets is not Targets.ALL:
+        return Domain.SEA in CHOSEN[said.targets]
+    return ask_port(site, book)
 
 
 def outcome_of(
@@ -167,7 +175,9 @@ def outcome_of(
     learn_from(position, site, fought, ready.plan.tech, book)
     left = {p.part for p in fought.attackers if any(p.units.values())}
     left = {REGULAR if part == FAR else part for part in left}
-    met = [p for p in fought.defenders if p.part in {OWN, INTERCEPTOR} and _met(p.units, said)]
+    met = [
+        p for p in fought.defenders if p.part in {OWN, INTERCEPTOR} and _met(p.units, said, site)
+    ]
     if site.name in TERRITORIES:
         met = [p for p in met if book.apply(still_hold_land, p.units)]
     won = book.apply(
@@ -210,8 +220,8 @@ def site_of(said: FightOut) -> str:
     return name
 
 
-def _met(units: Units, said: FightOut) -> bool:
-    return any(attacked(UnitCounts(units), said.targets).values())
+def _met(units: Units, said: FightOut, site: Site) -> bool:
+    return any(attacked(UnitCounts(units), said.targets, site.place).values())
 
 
 def _plan(position: Position, said: FightOut, site: Site, book: Ledger) -> Plan:

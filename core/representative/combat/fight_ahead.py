@@ -4,20 +4,22 @@ The odds are those of a stated course: everybody fights on to the end. What is d
 dice is taken from the answers that there are; what nobody has answered yet is taken as usual.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
+from typing import TypeVar
 
 from core.board.battle import FRESH, Battle, winner
 from core.board.counts import UnitCounts, Units
-from core.board.kind import Kind
 from core.board.order_of_loss import loss_order
-from core.board.side import Side
+from core.board.side import Both, Side
 from core.odds.quiet_ledger import QuietLedger, no_faces
-from core.representative.book.terms import TO_THE_END
+from core.representative.book.terms import TO_THE_END, Power
 from core.representative.by_hand.pasting import in_game
+from core.representative.combat.decisions import is_bound
 from core.representative.combat.fight import FightOut, Ready, ready_to_fight, site_of
 from core.representative.combat.fight_checks import sea_before
 from core.representative.combat.going_on import resumed
-from core.representative.combat.losses import without
+from core.representative.combat.losses import leave_with_raiders, without
 from core.representative.combat.parties import (
     CARGO,
     ESCORT,
@@ -31,6 +33,7 @@ from core.representative.combat.parties import (
     UNSEEN_RAID,
 )
 from core.representative.combat.rounds import battle_now, begun
+from core.representative.record.berths import Berth
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.representative.record.standing_battles import Party
@@ -54,6 +57,11 @@ _PREFIXES = {
 }
 """What the kinds of each part are called in the rounds after the first."""
 
+_BOUND = "night_interceptor_"
+"""The same of interceptors that leave with the night bombers that they are held to."""
+
+T = TypeVar("T")
+
 STAYING = frozenset({REGULAR, CARGO, FAR})
 """Parts of the moving player that fight on after it."""
 
@@ -68,6 +76,7 @@ _ASSUMED = {
     "rise": say("fighters go up against the raid"),
     "night": say("no fighter turns on the night bombers"),
     "order_of_loss": say("the defenders are lost in the usual order"),
+    "defenders_lost": say("the attacker takes the first of the orders that do not agree"),
 }
 """What is assumed of each question that nobody has answered yet, by the beginning of its name."""
 
@@ -104,7 +113,7 @@ class FightToCome:
         """Return what is left of a side for the later rounds, by what it has lost in the first."""
         site = self.ready.site
         parties = site.attackers if side is Side.ATTACKER else site.defenders
-        return _by_part(without(parties, lost, first=True))
+        return _by_part(without(parties, lost, first=True), self.ready.plan.night.bound)
 
 
 def fight_ahead(position: Position, said: FightOut, policy: Policy) -> FightToCome:
@@ -136,7 +145,11 @@ def fight_ahead(position: Position, said: FightOut, policy: Policy) -> FightToCo
     later = None
     lasts = any(party.part in STAYING for party in site.attackers)
     if lasts and first.profile.raids and winner(first, FRESH, 1) is None:
-        later = _with_departed(battle_now(site, plan, replace(before, rounds=1)), first, ready)
+        staying = leave_with_raiders(before.defenders, plan.night.bound)
+        after = battle_now(site, plan, replace(before, rounds=1, defenders=staying))
+        later = _with_departed(
+            _with_departed(after, first, ready, Side.ATTACKER), first, ready, Side.DEFENDER
+        )
     assumes = (*((TO_THE_END,) if lasts else ()), *answers.assumed)
     return FightToCome(ready, first, later, assumes)
 
@@ -183,33 +196,50 @@ class _UsualAnswers:
             return question.choices[0] if question.choices else question.prefill
 
 
-def _with_departed(later: Battle, first: Battle, ready: Ready) -> Battle:
+def _with_departed(later: Battle, first: Battle, ready: Ready, side: Side) -> Battle:
     """Return the later rounds with those beside them that left after the first, as onlookers."""
-    order, profile = later.orders.attacker, later.profile
-    departed: dict[str, Kind] = {}
+    order, profile = later.orders[side], later.profile
+    costs = {kind.unit.rpartition("_")[2]: kind for kind in first.profile.kinds[side]}
+    gone = _by_part(_leaving(ready, side), ready.plan.night.bound)
+    if not gone:
+        return later
+    departed = {
+        name: replace(costs[name.rpartition("_")[2]], name=name, unit=name, number=0)
+        for name in gone
+    }
     units = {kind.name: count for kind, count in zip(order.kinds, order.counts, strict=True)}
-    costs = {kind.unit.rpartition("_")[2]: kind for kind in first.profile.kinds.attacker}
-    for party in ready.site.attackers:
-        for unit, count in party.units.items() if party.part in LEAVING else ():
-            name = f"{_PREFIXES[party.part]}{unit}"
-            departed[name] = replace(costs[unit], name=name, unit=name, number=0)
-            units[name] = units.get(name, 0) + count
+    units |= gone
     kinds = (*order.kinds, *departed.values())
-    said = [name for name in first.orders.attacker.said if name in units]
+    said = [name for name in first.orders[side].said if name in units]
+    after, gone_kinds = loss_order(kinds, units, said), frozenset(departed)
+    attacks = side is Side.ATTACKER
     return replace(
         later,
         profile=replace(
             profile,
-            kinds=replace(profile.kinds, attacker=kinds),
-            departs=replace(profile.departs, attacker=frozenset(departed)),
+            kinds=_of_side(profile.kinds, attacks, kinds),
+            departs=_of_side(profile.departs, attacks, gone_kinds),
         ),
-        orders=replace(later.orders, attacker=loss_order(kinds, units, said)),
+        orders=_of_side(later.orders, attacks, after),
     )
 
 
-def _by_part(parties: tuple[Party, ...]) -> Units:
+def _of_side(both: Both[T], attacks: bool, one: T) -> Both[T]:  # noqa: FBT001 - which of two
+    return replace(both, attacker=one) if attacks else replace(both, defender=one)
+
+
+def _leaving(ready: Ready, side: Side) -> tuple[Party, ...]:
+    """Return the parties of a side that leave after the first round."""
+    site, bound = ready.site, ready.plan.night.bound
+    if side is Side.ATTACKER:
+        return tuple(party for party in site.attackers if party.part in LEAVING)
+    return tuple(party for party in site.defenders if is_bound(party, bound))
+
+
+def _by_part(parties: tuple[Party, ...], bound: Collection[tuple[Power, Berth]]) -> Units:
+    """Return units by what they are called in the rounds after the first."""
     return UnitCounts.sum(
-        {f"{_PREFIXES[party.part]}{unit}": count}
+        {f"{_BOUND if is_bound(party, bound) else _PREFIXES[party.part]}{unit}": count}
         for party in parties
         if party.part in _PREFIXES
         for unit, count in party.units.items()

@@ -84,8 +84,10 @@ def _ends(ahead: FightToCome, chances: Chances) -> BattleOdds:
     departed = fought.profile.departs.attacker
     staying = [kind for kind in fought.profile.kinds.attacker if kind.name not in departed]
     mine = attackers.has([kind.name for kind in staying])
-    holding = defenders.has(_holding(ahead, fought.profile.kinds.defender))
-    theirs = defenders.has([kind.name for kind in fought.profile.kinds.defender])
+    away = fought.profile.departs.defender
+    facing = tuple(kind for kind in fought.profile.kinds.defender if kind.name not in away)
+    theirs = defenders.has([kind.name for kind in facing])
+    holding = defenders.has(_holding(ahead, facing))
     final = chances.ended + chances.broken
     won = float(final[mine][:, ~holding].sum())
     takes = won
@@ -109,7 +111,8 @@ def _holding(ahead: FightToCome, kinds: tuple[Kind, ...]) -> list[str]:
     """Return the defender's kinds of which one keeps the attacker from holding the field."""
     by_name = {kind.name: {plain_unit(kind): 1} for kind in kinds}
     targets = ahead.ready.plan.targets
-    met = {name: unit for name, unit in by_name.items() if attacked(unit, targets)}
+    place = ahead.ready.site.place
+    met = {name: unit for name, unit in by_name.items() if attacked(unit, targets, place)}
     if ahead.ready.site.name in TERRITORIES:
         return [name for name, unit in met.items() if still_hold_land(unit)]
     return list(met)

@@ -67,6 +67,7 @@ class BattleWaits:
         defenders_lost: What the others have.
         ipcs_lost: What bombing or raids have cost.
         waits_for: Who decides.
+        also_for: Who decides at the same moment.
         there: What stands in the place now, by power.
         withdrew: What has left the battle alive, by power.
         attackers: Whose units moved here.
@@ -83,6 +84,7 @@ class BattleWaits:
     withdrew: Mapping[Power, Units]
     attackers: tuple[Power, ...]
     defenders: tuple[Power, ...]
+    also_for: tuple[str, ...] = ()
 
 
 def lost_in(parties: Iterable[Party]) -> UnitCounts:

@@ -72,7 +72,8 @@ def next_question(position: Position, battle: StandingBattle) -> Question | None
     try:
         run.to_its_end()
     except _WaitsError as waits:
-        return replace(waits.question, place=battle.site)
+        beside = tuple(replace(each, place=battle.site) for each in waits.question.beside)
+        return replace(waits.question, place=battle.site, beside=beside)
     except (PendingError, RefusedError):
         return None
     return None
@@ -167,6 +168,7 @@ class _Run:
             defenders_lost=lost_in(now.defenders),
             ipcs_lost=lost,
             waits_for=question.to,
+            also_for=tuple(each.to for each in question.beside),
             there=standing(after, battle.site),
             withdrew=withdrawn(now),
             attackers=powers_of(now.attackers),

@@ -84,12 +84,14 @@ class Held:
         captured: The territory that fell, or nothing.
         stay: Whether aircraft stay in it.
         enemies_left: Whether enemy units are still in it.
+        retreat: Where land units go that came over land and did not take it.
     """
 
     won: bool
     captured: str
     stay: bool
     enemies_left: bool
+    retreat: str = ""
 
 
 def arrive(
@@ -131,7 +133,48 @@ def arrive(
         staying = patrol.get(unit, 0)
         arrivals.put(group, group.power, Berth(group.last), {unit: staying})
         goal = goal_of(group, unit, captured=held.captured, stay=held.stay)
+        if held.retreat and came_by_land(group):
+            goal = Berth(held.retreat)
         arrivals.put(group, group.power, goal, {unit: count - staying})
+
+
+def came_by_land(group: Group) -> bool:
+    """Return whether a move is one of land units by themselves."""
+    return bool(group.units) and set(group.units) <= LAND_UNITS
+
+
+@clause("BASE-86 combat.retreat", "R4-4.2")
+def retreats_to(answer: str, came_from: tuple[str, ...]) -> str:
+    """Land units retreat all together, to one adjacent space from which some of them came."""
+    return answer if answer in came_from else came_from[0]
+
+
+def ask_retreat(site: Site, book: Ledger) -> str:
+    """Ask to which space land units retreat; return it, or nothing if none came over land."""
+    came_from = tuple(
+        dict.fromkeys(
+            group.path[-2] if len(group.path) > 1 else group.base.space
+            for group in site.groups
+            if came_by_land(group)
+        )
+    )
+    if not came_from:
+        return ""
+    answer = came_from[0]
+    if len(came_from) > 1:
+        answer = book.ask(
+            Question(
+                id="retreat_to",
+                to=site.power.value,
+                text=say(
+                    "{place} is given up: where do the land units retreat, all together?",
+                    place=site.name,
+                ),
+                choices=came_from,
+                rules=retreats_to.rules,
+            )
+        )
+    return book.apply(retreats_to, answer, came_from)
 
 
 def goal_of(group: Group, unit: str, *, captured: str, stay: bool, ashore: bool = False) -> Berth:

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from core.board.counts import UnitCounts
-from core.representative.book.terms import Units, clause
+from core.representative.book.terms import Power, Units, clause
+from core.representative.combat.decisions import is_bound
 from core.representative.combat.parties import (
     CARGO,
     ESCORT,
@@ -15,6 +16,7 @@ from core.representative.combat.parties import (
     RAID,
     REGULAR,
 )
+from core.representative.record.berths import Berth
 from core.representative.record.standing_battles import Party
 
 _PARTS = (
@@ -57,3 +59,16 @@ def _leave(parties: tuple[Party, ...], units: Units, *parts: str) -> tuple[Party
             there[unit] -= 1
             left[place] = replace(left[place], units=there)
     return tuple(left)
+
+
+@clause("R4-5.5", "R-42")
+def leave_with_raiders(
+    parties: tuple[Party, ...], bound: frozenset[tuple[Power, Berth]]
+) -> tuple[Party, ...]:
+    """Interceptors held to night bombers fire at nothing else, and go home when these have gone."""
+    return tuple(
+        replace(party, units={}, away=party.away + UnitCounts(party.units))
+        if is_bound(party, bound)
+        else party
+        for party in parties
+    )

@@ -118,14 +118,14 @@ def interceptors_of(position: Position, here: tuple[Group, ...]) -> Iterator[Par
 
 
 @clause("R4-5.5")
-def bound_to_raiders(nights: tuple[int, ...], others: tuple[int, ...], count: int) -> int:
+def bound_to_raiders(nights: tuple[int, ...], others: tuple[int, ...]) -> bool:
     """Interceptors that could have met nothing but night bombers fire at them."""
-    return count if nights and not others else 0
+    return bool(nights) and not others
 
 
-def met_by_night_alone(position: Position, site: Site) -> dict[Power, int]:
-    """Return how many intercepting fighters of each nation could meet night bombers alone."""
-    found: dict[Power, int] = {}
+def met_by_night_alone(position: Position, site: Site) -> frozenset[tuple[Power, Berth]]:
+    """Return where fighters intercept from that could meet night bombers alone, by nation."""
+    found: set[tuple[Power, Berth]] = set()
     for party in site.defenders:
         if party.part != INTERCEPTOR or not party.units.get("fighter", 0):
             continue
@@ -136,6 +136,6 @@ def met_by_night_alone(position: Position, site: Site) -> dict[Power, int]:
         ]
         nights = tuple(g.number for g in could if g.purpose is Purpose.NIGHT)
         others = tuple(g.number for g in could if g.purpose is not Purpose.NIGHT)
-        count = bound_to_raiders(nights, others, party.units["fighter"])
-        found[party.power] = found.get(party.power, 0) + count
-    return found
+        if bound_to_raiders(nights, others):
+            found.add((party.power, party.at))
+    return frozenset(found)

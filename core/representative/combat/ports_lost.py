@@ -40,7 +40,10 @@ def in_port(fought: Fought, site: Site) -> tuple[Party, ...]:
 
 
 def drive_out(position: Position, site: Site, parties: tuple[Party, ...], book: Ledger) -> None:
-    """Let the owners of ships in a port that fell find another, or lose them."""
+    """Let the owners of ships in a port that fell find another, or lose them.
+
+    ``position`` has the new holder already: a canal that fell with the port is shut (R-4).
+    """
     for party in parties:
         ships = UnitCounts(party.units)
         choices = tuple(_refuges(position, party, site))

@@ -18,8 +18,9 @@ from core.representative.combat.decisions import (
     ask_interceptors,
     ask_press,
     ask_submarines,
+    is_bound,
 )
-from core.representative.combat.losses import depart, without
+from core.representative.combat.losses import depart, leave_with_raiders, without
 from core.representative.combat.parties import (
     CARGO,
     ESCORT,
@@ -152,6 +153,9 @@ def _one_round(battle: Battle, now: Fought, plan: Plan, book: Ledger) -> Fought:
     )
     if number > 1:
         return after
+    if any(is_bound(party, plan.night.bound) for party in after.defenders):
+        left = book.apply(leave_with_raiders, after.defenders, plan.night.bound)
+        after = replace(after, defenders=left)
     raiders = sum(told.raided.values()) + sum(_units(after.attackers, UNSEEN_RAID).values())
     return _raid_now(after, raiders, plan, book) if raiders else after
 

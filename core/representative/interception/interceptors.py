@@ -13,7 +13,12 @@ from core.representative.bases.distances import (
 from core.representative.bases.radius import REACTIONS
 from core.representative.book.terms import LAND_UNITS, SHIPS, Power, clause, enemies
 from core.representative.book.world import TERRITORIES
-from core.representative.interception.meeting import may_meet, near_enough, near_friendly_land
+from core.representative.interception.meeting import (
+    is_last_space,
+    may_meet,
+    near_enough,
+    near_friendly_land,
+)
 from core.representative.record.berths import Berth
 from core.representative.record.campaign import Group, Intercepting
 from core.representative.record.effects import InterceptionMade
@@ -58,7 +63,7 @@ def first_space(position: Position, power: Power, at: Berth, unit: str, group: G
         return None
     closed, shut = position.closed_to(group.power), shut_canals(group.power, position)
     for space in near:
-        last = space == group.last
+        last = is_last_space(space, group.path)
         targets = may_meet(unit, group.fighting, last=last)
         theirs = tuple(ways(each, group.base, closed, shut).get(space) for each in targets)
         if not targets or near_enough(mine[space], limit, theirs) is not None:

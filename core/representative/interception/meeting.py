@@ -14,7 +14,7 @@ from core.representative.bases.radius import RETURN, reaction_range
 from core.representative.bases.sailing import lies_on
 from core.representative.book.names import Finder
 from core.representative.book.terms import AIRCRAFT, SHIPS, Power, Unit, Units, clause, enemies
-from core.representative.book.world import COASTS, TERRITORIES
+from core.representative.book.world import COASTS, ISLANDS, TERRITORIES
 from core.representative.moving.ways import Move, Mover, check_way, far, read_move
 from core.representative.record.berths import Berth
 from core.representative.record.position import Position
@@ -121,6 +121,13 @@ def may_meet(interceptor: str, units: Units, *, last: bool) -> tuple[str, ...]:
     return () if last and ships == ["carrier"] else tuple(ships)
 
 
+@clause("R4-4.26", "R4-4.4", "R-44")
+def is_last_space(space: str, path: tuple[str, ...]) -> bool:
+    """The last space of a way is where it ends; an island is one with the zone before it."""
+    *_, before, goal = ("", *path)
+    return space == goal or (goal in ISLANDS and space == before and space in COASTS[goal])
+
+
 @clause("R4-4.20", "R4-4.21")
 def near_enough(own: int | None, limit: int, theirs: tuple[int | None, ...]) -> Text | None:
     """An interceptor reacts within its distance, and is no farther off than what it goes for."""
@@ -203,7 +210,7 @@ def _why_not(
 ) -> Text | None:
     """Return why a unit may not intercept in one space of a way, or nothing if it may."""
     space = move.path[place]
-    last = place == len(move.path) - 1
+    last = book.apply(is_last_space, space, move.path)
     targets = book.apply(may_meet, unit.unit, move.units, last=last)
     if not targets:
         return say("nothing there that a {unit} may meet (R4-4.26, R4-4.27)", unit=unit.unit)

@@ -1,6 +1,7 @@
 """What players have to do next in a game of 1986: the phase in hand, for each power of the turn."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from core.representative.book.terms import Power
 from core.representative.combat.battle_decision import Decide
@@ -12,6 +13,7 @@ from core.representative.turn.undone import to_settle
 from core.representative.turn.victory import victory_held, who_has_won
 from core.terms.duty import OVER, Asks, Duty, Waiting, for_people
 from core.terms.message import Text, joined, opened, say
+from core.terms.question import Question
 
 TO_TYPE: Mapping[Phase, Text] = {
     Phase.PURCHASE: say("`buy 5 inf 1 tank`, then `next`"),
@@ -56,20 +58,22 @@ def _decisions(position: Position) -> Iterator[Duty]:
     """Yield what is to be decided in battles that stand."""
     campaign = position.campaign
     for site, battle in campaign.battles.items():
-        due = next_question(position, battle)
-        if due is None:
-            continue
-        power = Power(due.to)
+        first = next_question(position, battle)
+        for due in () if first is None else (first, *first.beside):
+            yield _decision(campaign.round, site, replace(due, beside=()))
 
-        def answered(
-            answer: str, site: str = site, question: str = due.id, power: Power = power
-        ) -> Decide:
-            return Decide(site=site, question=question, answer=answer, powers=(power,))
 
-        yield Duty(
-            f"{campaign.round}:{power}:{site}:{due.id}",
-            (power.value,),
-            due.text,
-            say("the buttons of the question, or `decide {site}: …`", site=site_told(site)),
-            asks=Asks(due, answered),
-        )
+def _decision(round_: int, site: str, due: Question) -> Duty:
+    """Return what is to be decided in a battle as what its power has to do."""
+    power = Power(due.to)
+
+    def answered(answer: str) -> Decide:
+        return Decide(site=site, question=due.id, answer=answer, powers=(power,))
+
+    return Duty(
+        f"{round_}:{power}:{site}:{due.id}",
+        (power.value,),
+        due.text,
+        say("the buttons of the question, or `decide {site}: …`", site=site_told(site)),
+        asks=Asks(due, answered),
+    )

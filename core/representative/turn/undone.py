@@ -68,7 +68,8 @@ def waiting_in(position: Position, sites: Iterable[str]) -> Iterator[Message]:
         if due is None:
             yield say("the battle in {site} to be gone on with", site=site_told(site))
         else:
-            power = Power(due.to).label
+            powers = dict.fromkeys(Power(each.to).label for each in (due, *due.beside))
+            power = joined(powers, say(" and "))
             yield say("the battle in {site} waits for {power}", site=site_told(site), power=power)
 
 

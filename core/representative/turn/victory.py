@@ -9,7 +9,7 @@ AXIS_INCOME = 84
 """IPCs of Axis income that win the game at the end of a round."""
 
 
-@clause("BASE-86 victory")
+@clause("BASE-86 victory", "R-43")
 def who_has_won(capitals: tuple[tuple[Power, Side], ...], axis_income: int) -> Side | None:
     """The Axis wins by two Allied capitals or an income of 84, the Allies by both Axis capitals."""
     lost = [power for power, side in capitals if power.side is not side]

@@ -91,7 +91,9 @@ def _decided(resolution: Resolution) -> Iterator[Text]:
 
 def _waits(outcome: BattleWaits) -> tuple[Text, ...]:
     """Return what stands in a place whose battle waits, and for whom."""
-    waits = say("Waits for {power}", power=Power(outcome.waits_for).label)
+    powers = dict.fromkeys((outcome.waits_for, *outcome.also_for))
+    names = joined((Power(power).label for power in powers), say(" and "))
+    waits = say("Waits for {power}", power=names)
     there = say("{site}: {units}", site=site_told(outcome.site), units=_units(outcome.there))
     return (there, waits) if outcome.there else (waits,)
 
