@@ -40,10 +40,9 @@ from core.representative.combat.rockets import FireRockets, resolve_rockets
 from core.representative.interception.meeting import Interception, resolve_interception
 from core.representative.moving.combat_moves import (
     CombatMove,
-    ComeHome,
     resolve_combat_move,
-    resolve_come_home,
 )
+from core.representative.moving.homecoming import ComeHome, resolve_come_home
 from core.representative.moving.noncombat import NoncombatMove, resolve_noncombat
 from core.representative.questions import QUESTIONS
 from core.representative.record.changes import DIFFERENCES

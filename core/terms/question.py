@@ -30,6 +30,8 @@ class Question:
         to: The power or side that decides.
         text: What is asked, in one sentence.
         choices: What may be answered; empty where the answer is typed freely in a ``form``.
+        takes: What is taken for an answer besides the choices, such as an order given beforehand
+            for more than there is.
         rules: The rules that give the choice.
         place: Where it is asked about, where it is about one place; an order may be for it alone.
         hidden: Whether answers stay sealed until all of the same moment are in.
@@ -57,11 +59,16 @@ class Question:
     prefill: str = ""
     labels: Mapping[str, Text] = field(default_factory=dict, compare=False, repr=False)
     usual: Mapping[str, Text] = field(default_factory=dict, compare=False, repr=False)
+    takes: tuple[str, ...] = field(default=(), compare=False, repr=False)
     entries: tuple[Entry, ...] = ()
     rolls: Mapping[str, Roll] = field(default_factory=dict)
     reads: Callable[[str], tuple[Fault, ...]] | None = field(
         default=None, compare=False, repr=False
     )
+
+    def has(self, answer: str) -> bool:
+        """Return whether an answer is one of what may be chosen, where there is a choice."""
+        return not self.choices or answer in self.choices or answer in self.takes
 
     @property
     def called(self) -> tuple[Text, ...]:
@@ -86,7 +93,7 @@ def require_choices(questions: Sequence[Question], answers: Sequence[str]) -> No
             rules=question.rules,
         )
         for question, answer in zip(questions, answers, strict=True)
-        if question.choices and answer not in question.choices
+        if not question.has(answer)
     ]
     if wrong:
         raise RefusedError(illegal(*wrong))

@@ -116,8 +116,7 @@ def standing_answer(
     settings, decision = settings_of(db, table.key.guild), table.system.decision(question.id)
     for owner in owners:
         if found := _first(_left_by(settings, table.key, owner), question, decision):
-            fits = not question.choices or found.answer in question.choices
-            return (owner, found.answer) if fits else None
+            return (owner, found.answer) if question.has(found.answer) else None
     return None
 
 

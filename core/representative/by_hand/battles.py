@@ -99,6 +99,9 @@ def _battle(said: BattleSaid, way: Way, reading: Reading) -> StandingBattle:
         to_the_end=said.to_the_end,
         answers=dict(said.answers),
         course=None if said.course is None else _course(said.course, (*way, "course"), reading),
+        port=said.port,
+        patrol=said.patrol,
+        aircraft=said.aircraft,
     )
 
 

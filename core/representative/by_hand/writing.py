@@ -104,6 +104,9 @@ def _battle(battle: StandingBattle) -> dict[str, Any]:
         "targets": battle.targets.value,
         "order": list(battle.order),
         "to_the_end": battle.to_the_end,
+        "port": battle.port,
+        "patrol": battle.patrol,
+        "aircraft": battle.aircraft,
         "answers": dict(battle.answers),
         "course": None if battle.course is None else _course(battle.course),
     }

@@ -25,6 +25,7 @@ The first six fight a battle or a raid that one request tells, the others what i
 - ``fight``: combat in one place, from who is there to who goes where.
 - ``going_on``: the same as far as it goes: to its end, or until somebody decides.
 - ``fight_all``: every battle in turn.
+- ``occupying``: land that falls as combat begins, since nobody stands there.
 - ``battle_decision``: a fight is begun, or what it waits for is decided.
 - ``rockets``: rockets that are fired beside it.
 - ``fight_ahead``: a fight before its dice.

@@ -1,7 +1,7 @@
 """Where everybody goes after combat (R4-5.3, R4-5.19, R4-5.20, R4-4.15)."""
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from core.board.amended_profile import Targets
 from core.board.counts import UnitCounts
@@ -33,6 +33,21 @@ Loads = tuple[tuple[Power, Units], ...]
 LAND, HOME = named("stay"), named("home")
 
 
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What the moving player said beforehand of the end of a battle.
+
+    Attributes:
+        targets: What his aircraft and carriers alone attacked.
+        aircraft: Whether they stay in a place that falls; None lets him be asked.
+        patrol: What stays on patrol; None lets him be asked.
+    """
+
+    targets: Targets
+    aircraft: str | None = None
+    patrol: str | None = None
+
+
 @clause("R4-5.19")
 def may_land_there(answer: str) -> bool:
     """Aircraft stay in a captured space if the player likes and a land unit of his survived."""
@@ -54,17 +69,17 @@ def still_aboard(loads: Loads, transports: int) -> Loads:
 
 
 def go_where_they_may(
-    position: Position, site: Site, fought: Fought, book: Ledger, *, won: bool, targets: Targets
+    position: Position, site: Site, fought: Fought, book: Ledger, *, won: bool, wishes: Wishes
 ) -> str:
     """Send everybody where he goes; return the territory that was captured, or nothing."""
     bury(site, fought, book)
     left = {group.number: left_of(site, group, fought, book) for group in site.groups}
-    owner = _capture(position, site, fought, book, won=won, targets=targets)
+    owner = _capture(position, site, fought, book, won=won, targets=wishes.targets)
     captured = "" if owner is None else site.name
-    stay = bool(captured and _asked_to_land(site, fought, book))
+    stay = bool(captured and _asked_to_land(site, fought, wishes.aircraft, book))
     enemies_left = any(p.part == OWN and any(p.alive.values()) for p in fought.defenders)
     retreat = "" if captured or not _march_off(left) else ask_retreat(site, book)
-    held = Held(won, captured, stay, enemies_left, retreat)
+    held = Held(won, captured, stay, enemies_left, retreat, wishes.patrol)
     arrivals = Arrivals(book)
     for group in site.groups:
         _end(site, group, left[group.number], fought, arrivals, held, book)
@@ -103,7 +118,7 @@ def _capture(
     return capture(position, site.name, tuple(takers.items()), book)
 
 
-def _asked_to_land(site: Site, fought: Fought, book: Ledger) -> bool:
+def _asked_to_land(site: Site, fought: Fought, wish: str | None, book: Ledger) -> bool:
     flying = [
         p
         for p in fought.attackers
@@ -111,7 +126,7 @@ def _asked_to_land(site: Site, fought: Fought, book: Ledger) -> bool:
     ]
     if not flying:
         return False
-    answer = book.ask(
+    answer = wish or book.ask(
         Question(
             id="land",
             to=site.power.value,

@@ -10,6 +10,7 @@ from core.representative.book.terms import Power, clause
 from core.representative.combat.decisions import PRESS
 from core.representative.combat.fight import FightOut, site_of
 from core.representative.combat.going_on import fight_on, next_question, request_of
+from core.representative.combat.occupying import taken_already
 from core.representative.record.campaign import site_told
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
@@ -91,14 +92,26 @@ def open_still(question: str, due: str) -> Fault | None:
 
 def resolve_fight(position: Position, said: FightOut, book: Ledger) -> Finding:
     """Combat in one place: to its end, or until somebody decides."""
-    if not said.stands:
+    name = site_of(said) if said.site.strip() else ""
+    fallen = taken_already(position, name)
+    if fallen is None and not said.stands:
         return fight_on(position, said, book)
     begin_act(said.power, Phase.COMBAT, position, book)
-    name = site_of(said) if said.site.strip() else ""
+    if fallen is not None:
+        return Finding(say("{territory} is taken", territory=name), fallen)
     battle = position.campaign.battles.get(name)
     to_the_end = said.press == "to_the_end"
     if battle is None:
-        fresh = StandingBattle(name, said.power, said.targets, said.order_of_loss, to_the_end)
+        fresh = StandingBattle(
+            name,
+            said.power,
+            said.targets,
+            said.order_of_loss,
+            to_the_end,
+            port=said.port,
+            patrol=said.patrol,
+            aircraft=said.aircraft,
+        )
         return fight_on(position, said, book, fresh)
     due = next_question(position, battle)
     if due is not None and not _is_press(due):
@@ -110,6 +123,9 @@ def resolve_fight(position: Position, said: FightOut, book: Ledger) -> Finding:
         answers=answers,
         to_the_end=battle.to_the_end or to_the_end,
         order=said.order_of_loss or battle.order,
+        port=said.port or battle.port,
+        patrol=said.patrol or battle.patrol,
+        aircraft=said.aircraft or battle.aircraft,
     )
     return _gone_on(position, battle, book)
 

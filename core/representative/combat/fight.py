@@ -12,13 +12,14 @@ from core.representative.bases.acts import begin_act
 from core.representative.book.names import Finder
 from core.representative.book.terms import SHIPS, Units, clause
 from core.representative.book.world import TERRITORIES
-from core.representative.combat.aftermath import go_where_they_may
+from core.representative.combat.aftermath import Wishes, go_where_they_may
 from core.representative.combat.battle_clauses import units_in_battle
 from core.representative.combat.decisions import (
     NightFighters,
     ask_night,
     ask_port,
     ask_rise,
+    ships_in_port_fight,
 )
 from core.representative.combat.fight_checks import (
     fighting_elsewhere,
@@ -75,6 +76,9 @@ class FightOut(Acting):
         targets: What aircraft and carriers alone attack.
         order_of_loss: The moving player's units, first lost first.
         press: Whether he is asked after each round if he goes on, or fights to the end.
+        port: Whether ships in port are attacked too; None lets him be asked.
+        patrol: What stays on patrol afterwards; None lets him be asked.
+        aircraft: Whether they stay in a place that falls; None lets him be asked.
         stands: Whether it stands in the position while somebody decides. Where it does not, as in
             records of before it could, everything is asked within the one act.
     """
@@ -85,6 +89,9 @@ class FightOut(Acting):
     targets: Targets = Targets.ALL
     order_of_loss: Order = ()
     press: Literal["ask", "to_the_end"] = "ask"
+    port: Literal["leave", "attack"] | None = None
+    patrol: Literal["return", "submarines", "patrol"] | None = None
+    aircraft: Literal["stay", "home"] | None = None
     stands: bool = False
 
 
@@ -155,7 +162,7 @@ def _ports_too(site: Site, said: FightOut, book: Ledger) -> bool:
     """Return whether ships in port are attacked: as the line says, or as its player is asked."""
     if said.targets is not Targets.ALL:
         return Domain.SEA in CHOSEN[said.targets]
-    return ask_port(site, book)
+    return book.apply(ships_in_port_fight, said.port) if said.port else ask_port(site, book)
 
 
 def outcome_of(
@@ -186,7 +193,8 @@ def outcome_of(
         {p.power.value: sum(p.units.values()) for p in met},
         retreated=fought.retreated,
     )
-    captured = go_where_they_may(position, site, fought, book, won=won, targets=said.targets)
+    wishes = Wishes(said.targets, said.aircraft, said.patrol)
+    captured = go_where_they_may(position, site, fought, book, won=won, wishes=wishes)
     book.effect(CombatSettled(site.name, fought.rounds))
     after = reduce(change, book.effects[ready.since :], position)
     return CombatOutcome(

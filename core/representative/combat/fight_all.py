@@ -40,11 +40,17 @@ class FightAll(Acting):
 
     Attributes:
         press: Whether the moving player is asked after each round, or fights to the end.
+        port: Whether ships in port are attacked too; None lets him be asked.
+        patrol: What stays on patrol afterwards; None lets him be asked.
+        aircraft: Whether they stay in a place that falls; None lets him be asked.
     """
 
     kind: ClassVar[str] = "fight-all"
 
     press: Literal["ask", "to_the_end"] = "ask"
+    port: Literal["leave", "attack"] | None = None
+    patrol: Literal["return", "submarines", "patrol"] | None = None
+    aircraft: Literal["stay", "home"] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +103,14 @@ def resolve_fight_all(position: Position, said: FightAll, book: Ledger) -> Findi
             continue
         says = say("Combat in {place}.", place=site_told(site))
         book.declare(PART, name, says=says, rules=something_to_fight.rules)
-        fresh = StandingBattle(site, said.power, to_the_end=said.press == "to_the_end")
+        fresh = StandingBattle(
+            site,
+            said.power,
+            to_the_end=said.press == "to_the_end",
+            port=said.port,
+            patrol=said.patrol,
+            aircraft=said.aircraft,
+        )
         before = len(book.effects)
         with book.within(name):
             found = fight_on(now, request_of(fresh), book, fresh, planned=True)

@@ -23,7 +23,6 @@ from core.representative.combat.rounds import (
     Fought,
     Plan,
     begun,
-    both_stay,
     decide,
     find_roles,
     is_over,
@@ -61,6 +60,9 @@ def request_of(battle: StandingBattle) -> FightOut:
         targets=battle.targets,
         order_of_loss=battle.order,
         press="to_the_end" if battle.to_the_end else "ask",
+        port=battle.port,
+        patrol=battle.patrol,
+        aircraft=battle.aircraft,
         stands=True,
     )
 
@@ -133,12 +135,12 @@ class _Run:
         ready, asked = self._ready, not self._planned
         assert ready is not None  # noqa: S101 - it has just begun
         site, plan = ready.site, ready.plan
-        if now.rounds and both_stay(now):
+        if now.rounds and not is_over(site, plan, now):
             now, _ = self._decided(now)
         while not is_over(site, plan, now):
             now, asked = next_round(site, plan, now, book, asked=asked), False
             self._now = now
-            if both_stay(now):
+            if not is_over(site, plan, now):
                 now, asked = self._decided(now)
         if not now.rounds and self._ipcs_lost is None:
             self._now = now = raid_unmet(plan, now, book, planned=self._planned)
@@ -179,7 +181,7 @@ class _Run:
         if now.rounds:
             headline = (
                 say("Round {n} of the battle in {place} is fought", n=now.rounds, place=place)
-                if both_stay(now)
+                if ready is not None and not is_over(ready.site, ready.plan, now)
                 else say("Combat in {place} is decided in round {n}", n=now.rounds, place=place)
             )
         return Finding(headline, outcome)

@@ -85,6 +85,7 @@ class Held:
         stay: Whether aircraft stay in it.
         enemies_left: Whether enemy units are still in it.
         retreat: Where land units go that came over land and did not take it.
+        patrol: What stays on patrol, if that was said beforehand.
     """
 
     won: bool
@@ -92,6 +93,7 @@ class Held:
     stay: bool
     enemies_left: bool
     retreat: str = ""
+    patrol: str | None = None
 
 
 def arrive(
@@ -112,7 +114,7 @@ def arrive(
         able -= going
     won = held.won or site.name == group.landing or bool(raiders and not held.enemies_left)
     if at_sea and (able if won else able.get("submarine")):
-        answer = book.ask(
+        answer = held.patrol or book.ask(
             Question(
                 id=f"patrol_{group.number}",
                 to=group.power.value,
@@ -121,7 +123,8 @@ def arrive(
                     number=group.number,
                     last=group.last,
                 ),
-                choices=PATROLS if won else PATROLS[:2],
+                choices=_patrols(able, won=won),
+                takes=PATROLS,
                 rules=on_patrol.rules,
             )
         )
@@ -136,6 +139,15 @@ def arrive(
         if held.retreat and came_by_land(group):
             goal = Berth(held.retreat)
         arrivals.put(group, group.power, goal, {unit: count - staying})
+
+
+def _patrols(able: Units, *, won: bool) -> tuple[str, ...]:
+    """Return what may be said of a patrol: submarines only where there are some, and others."""
+    back, submarines, every = PATROLS
+    if not able.get("submarine"):
+        return (back, every)
+    others = won and any(count for unit, count in able.items() if unit != "submarine")
+    return PATROLS if others else (back, submarines)
 
 
 def came_by_land(group: Group) -> bool:

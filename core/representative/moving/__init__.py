@@ -4,6 +4,7 @@
 - ``limits``: what a combat move has to keep to: what goes together, how far, what fits aboard.
 - ``captures``: what changes hands with a territory.
 - ``lands_crossed``: enemy land that tanks take on their way, and neutral land that is paid for.
-- ``combat_moves``: units that move out, and patrols that come home.
+- ``homecoming``: patrols that come home.
+- ``combat_moves``: units that move out.
 - ``noncombat``: units that move after combat, as they did not fight.
 """

@@ -1,6 +1,8 @@
-"""Combat movement (R4-4): units move out of their bases, and patrols come home."""
+"""Combat movement (R4-4): units move out of their bases."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import reduce
 from typing import ClassVar
 
 from pydantic import Field
@@ -13,11 +15,9 @@ from core.representative.bases.acts import (
     rockets_stay,
     units_there,
 )
-from core.representative.bases.distances import into_port, nearest_base, shut_canals
-from core.representative.bases.radius import RETURN, return_range
 from core.representative.bases.sailing import leaves_from, port_is_on_the_way
 from core.representative.book.names import Finder
-from core.representative.book.terms import LAND_UNITS, SHIPS, Power, clause
+from core.representative.book.terms import AIRCRAFT, LAND_UNITS, SHIPS, Power, Units, clause
 from core.representative.book.world import TERRITORIES
 from core.representative.moving.lands_crossed import (
     closed_for,
@@ -46,14 +46,16 @@ from core.representative.record.berths import Berth
 from core.representative.record.campaign import Group, Purpose
 from core.representative.record.card_effects import NeutralPaid
 from core.representative.record.effects import GroupMoved, UnitsMoved, UnitsTired
+from core.representative.record.fold import change
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.representative.record.position_said import MoveSaid
 from core.representative.record.requests import Acting
 from core.representative.record.spelling import Counted, Name, Path, Standing
+from core.terms.dice import NoDice
 from core.terms.ledger import Ledger
 from core.terms.message import Text, Verbatim, joined, say
-from core.terms.refusal import Fault, RefusedError, refused, unreadable
+from core.terms.refusal import Fault, RefusedError, illegal, refused, unreadable
 from core.terms.resolution import Finding
 
 
@@ -82,70 +84,92 @@ class CombatMove(Acting):
     aboard: dict[Power, Counted] = Field(default_factory=dict)
 
 
-class ComeHome(Acting):
-    """Ships on patrol that return to a base as combat movement begins."""
-
-    kind: ClassVar[str] = "come-home"
-
-    units: Counted
-    from_: Name = Field(alias="from")
-    to: Name
-    coast: Name | None = None
-
-
 @dataclass(frozen=True, slots=True)
 class CombatMoveOutcome:
-    """A move by its number, and how far it went."""
+    """A move by its number, and how far it went.
+
+    Attributes:
+        number: Counted from 1 in the turn.
+        distance: In spaces.
+        beside: The same of the aircraft that went the same way, as a move of their own.
+    """
 
     number: int
     distance: int
+    beside: tuple["CombatMoveOutcome", ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class HomeOutcome:
-    """Where a patrol has its base now, and how far that was."""
-
-    at: Berth
-    distance: int
-
-
-@clause("R4-4.6", "R4-5.21", "R-3")
-def home_within(steps: int | None, limit: int, to: str) -> Fault | None:
-    """A patrol returns to own land within 3 spaces, or to the nearest friendly land."""
-    if steps is not None and steps <= limit:
-        return None
-    return Fault(
-        say(
-            "{to} is {far}; a patrol goes to own land within {limit} spaces, or "
-            "else to the nearest friendly land (R4-4.6).",
-            to=to,
-            far=say("out of reach") if steps is None else say("{steps} away", steps=steps),
-            limit=RETURN,
-        ),
-        say("Name a nearer port."),
-    )
+@clause("R4-4.12", "R-20", "R4-4.2")
+def apart(units: Units, purpose: Purpose, *, carried: bool, on_land: bool) -> tuple[Units, ...]:
+    """Land units that attack land, or ships at sea, and aircraft with them move there apart."""
+    every = UnitCounts(units)
+    flying, others = every.only(AIRCRAFT), every.but(AIRCRAFT)
+    together = set(others) <= (LAND_UNITS if on_land else SHIPS)
+    if carried or purpose is not Purpose.ATTACK or not (flying and others and together):
+        return (every,)
+    return (others, flying)
 
 
 def resolve_combat_move(position: Position, said: CombatMove, book: Ledger) -> Finding:
-    """Units that move out together."""
+    """Units that move out together, aircraft beside others as a move of their own."""
     begin_act(said.power, Phase.COMBAT_MOVE, position, book)
-    group = group_of(position, said)
-    steps = check_move(group, position, book)
-    book.lawful()
-    going_out(group, position, book)
-    way = " - ".join((group.base.space, *group.path))
-    told: list[Text] = [group.roster, Verbatim(way)]
+    parts: tuple[Units, ...] = (said.units,)
+    kinds = set(UnitCounts(said.units))
+    if kinds & AIRCRAFT and kinds - AIRCRAFT:
+        carried, on_land = bool(said.landing or said.aboard), _ends_on_land(said)
+        parts = book.apply(apart, said.units, said.purpose, carried=carried, on_land=on_land)
+    moves = [said.model_copy(update={"units": dict(units)}) for units in parts]
+    if len(moves) > 1:
+        _all_faults(position, moves)
+    found: list[CombatMoveOutcome] = []
+    told: list[Text] = []
+    for move in moves:
+        before = len(book.effects)
+        group = group_of(position, move)
+        steps = check_move(group, position, book)
+        book.lawful()
+        going_out(group, position, book)
+        position = reduce(change, book.effects[before:], position)
+        found.append(CombatMoveOutcome(group.number, steps))
+        told.append(group.roster)
+    first, way = found[0], Verbatim(" - ".join((group.base.space, *group.path)))
+    told.append(way)
     if group.landing:
         told.append(say("landing in {landing}", landing=group.landing))
     return Finding(
         say(
             "Move {number}, {purpose}: {told}",
-            number=group.number,
-            purpose=group.purpose.label,
+            number=first.number,
+            purpose=said.purpose.label,
             told=joined(told),
         ),
-        CombatMoveOutcome(group.number, steps),
+        replace(first, beside=tuple(found[1:])),
     )
+
+
+def _ends_on_land(said: CombatMove) -> bool:
+    """Return whether a way ends on land; a name that fits land and sea is none."""
+    finder = Finder()
+    goal = finder.space(said.path[-1])
+    return goal in TERRITORIES and not finder.placed
+
+
+def _all_faults(position: Position, moves: Iterable[CombatMove]) -> None:
+    """Refuse what was said of several moves at once with the faults of all of them.
+
+    Raises:
+        RefusedError: One of them cannot be.
+    """
+    faults: dict[Fault, None] = {}
+    for move in moves:
+        book = Ledger({}, NoDice())
+        try:
+            check_move(group_of(position, move), position, book)
+            book.lawful()
+        except RefusedError as error:
+            faults |= dict.fromkeys(error.refusal.faults)
+    if faults:
+        raise RefusedError(illegal(*faults))
 
 
 def check_move(group: Group, position: Position, book: Ledger) -> int:
@@ -204,31 +228,6 @@ def going_out(group: Group, position: Position, book: Ledger) -> None:
     else:
         book.effect(GroupMoved(group))
     take(group, taken, position, book)
-
-
-def resolve_come_home(position: Position, said: ComeHome, book: Ledger) -> Finding:
-    """Ships on patrol that return to a base as combat movement begins."""
-    begin_act(said.power, Phase.COMBAT_MOVE, position, book)
-    finder = Finder()
-    zone, goal = finder.zone(said.from_), finder.territory(said.to)
-    coast = finder.zone(said.coast) if said.coast else ""
-    finder.settle()
-    units, at = UnitCounts(said.units), Berth(zone)
-    book.check(units_there, units, at, position.there(said.power, at))
-    book.lawful()
-    to = port_of(goal, coast, zone)
-    nearest = nearest_base(said.power, zone, position)
-    own = position.holder(goal) is said.power
-    allowed = own if nearest is None else position.friend_of(said.power, goal)
-    steps = into_port(at, to, shut_canals(said.power, position)) if allowed else None
-    book.check(home_within, steps, book.apply(return_range, "battleship", nearest), goal)
-    book.lawful()
-    book.effect(UnitsMoved(said.power, at, to, units))
-    assert steps is not None  # noqa: S101 - it is within the limit
-    return Finding(
-        say("From patrol in {zone} home to {to}", zone=zone, to=str(to)),
-        HomeOutcome(to, steps),
-    )
 
 
 def group_of(position: Position, said: CombatMove | MoveSaid) -> Group:

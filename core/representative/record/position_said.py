@@ -125,6 +125,9 @@ class BattleSaid(Words):
         Field(max_length=400),
     ] = Field(default_factory=dict)
     course: CourseSaid | None = None
+    port: Literal["leave", "attack"] | None = None
+    patrol: Literal["return", "submarines", "patrol"] | None = None
+    aircraft: Literal["stay", "home"] | None = None
 
 
 class CardsSaid(Words):

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Literal
 
 from core.board.amended_profile import Role, Targets
 from core.board.counts import UnitCounts
@@ -84,6 +85,9 @@ class StandingBattle:
         targets: What aircraft and carriers alone attack.
         order: The moving player's order of loss.
         to_the_end: Whether he goes on without being asked after each round.
+        port: Whether he attacks ships in port, if he said so as he began.
+        patrol: What he leaves on patrol afterwards, if he said so.
+        aircraft: Whether they stay in a place that falls, if he said so.
         answers: What was decided in it so far, by question.
         course: How it stands; None before its first dice.
     """
@@ -95,6 +99,9 @@ class StandingBattle:
     to_the_end: bool = False
     answers: Mapping[str, str] = field(default_factory=dict)
     course: Course | None = None
+    port: Literal["leave", "attack"] | None = None
+    patrol: Literal["return", "submarines", "patrol"] | None = None
+    aircraft: Literal["stay", "home"] | None = None
 
     @property
     def rounds(self) -> int:

@@ -9,6 +9,7 @@ from core.representative.bases.acts import in_turn
 from core.representative.blockade.supply import cut_off, held, income, worths
 from core.representative.book.terms import SHIPS, Power, Side, Units, clause
 from core.representative.cards.stacks import turn_cards
+from core.representative.combat.occupying import occupy
 from core.representative.interception.interceptors import ask_everybody
 from core.representative.record.berths import Berth
 from core.representative.record.campaign import (
@@ -83,13 +84,23 @@ class Advance(InGame):
 
 @dataclass(frozen=True, slots=True)
 class AdvanceOutcome:
-    """The moment that begins, what was collected, how many intercept, who has won, new cards."""
+    """The moment that begins, and what the end of the one before has brought.
+
+    Attributes:
+        now: The moment.
+        collected: What was collected.
+        intercepting: How many intercept.
+        winner: Who has won.
+        cards: New cards.
+        occupied: Land that fell since nobody stood there.
+    """
 
     now: Text
     collected: tuple[tuple[Power, int], ...]
     intercepting: int
     winner: Side | None
     cards: tuple[Text, ...] = ()
+    occupied: tuple[str, ...] = ()
 
 
 @clause("R4-4.6", "R4-5.21")
@@ -186,7 +197,7 @@ def resolve_advance(position: Position, said: Advance, book: Ledger) -> Finding:
 
 def _end_phase(position: Position, book: Ledger) -> Finding:
     """End the phase in hand, with all that its end asks and brings."""
-    campaign = position.campaign
+    campaign, since = position.campaign, len(book.effects)
     _check_settled(position, campaign.powers, book)
     intercepting = 0
     collected: tuple[tuple[Power, int], ...] = ()
@@ -199,6 +210,9 @@ def _end_phase(position: Position, book: Ledger) -> Finding:
             collected = tuple(_collect(position, power, book) for power in campaign.powers)
     then = following(campaign)
     book.effect(MomentChanged(then.round, then.turn, then.phase))
+    occupied: tuple[str, ...] = ()
+    if then.phase is Phase.COMBAT:
+        occupied = occupy(reduce(change, book.effects[since:], position), book)
     cards = turn_cards(position, then, book)
     winner = _winner(position, then, campaign, book)
     told = [opened(then.told)]
@@ -208,11 +222,13 @@ def _end_phase(position: Position, book: Ledger) -> Finding:
     ]
     if intercepting:
         told.append(say_many("{n} intercepts", "{n} intercept", intercepting))
+    if occupied:
+        told.append(say("occupied: {names}", names=joined(occupied)))
     if winner:
         told.append(_WON[winner])
     return Finding(
         joined((*told, *cards)),
-        AdvanceOutcome(then.told, collected, intercepting, winner, cards),
+        AdvanceOutcome(then.told, collected, intercepting, winner, cards, occupied),
     )
 
 

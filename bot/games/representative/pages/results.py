@@ -14,7 +14,8 @@ from core.representative.combat.bombing import ATTACKS, Bombing, BombingOutcome
 from core.representative.combat.fight_all import AllOutcome
 from core.representative.combat.fight_outcome import BattleWaits, CombatOutcome
 from core.representative.combat.rockets import FireRockets
-from core.representative.moving.combat_moves import CombatMoveOutcome, HomeOutcome
+from core.representative.moving.combat_moves import CombatMoveOutcome
+from core.representative.moving.homecoming import HomeOutcome
 from core.representative.moving.noncombat import NoncombatOutcome
 from core.representative.record.campaign import Purpose
 from core.representative.record.card_effects import RocketsFired
@@ -166,11 +167,14 @@ def _moved(resolution: Resolution, number: int) -> Told:
     groups = [each.group for each in resolution.effects if isinstance(each, GroupMoved)]
     if not groups:
         return say("Land units march in without a fight"), (), ()
-    (group,) = groups
+    group, *beside = groups
     through = group.path[:-1]
     lines = [say("By way of {spaces}", spaces=joined(through))] if through else []
     if group.landing not in {"", group.last}:
         lines.append(say("Cargo lands in {landing}", landing=group.landing))
+    lines += [
+        say("Move {n}: {units}, the same way", n=each.number, units=each.roster) for each in beside
+    ]
     return (
         say("Move {place}: {what}", place=number, what=PURPOSES[group.purpose]),
         tuple(lines),

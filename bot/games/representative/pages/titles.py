@@ -17,7 +17,8 @@ from core.representative.combat.fight import FightOut
 from core.representative.combat.fight_all import FightAll
 from core.representative.combat.rockets import FireRockets
 from core.representative.interception.meeting import Interception
-from core.representative.moving.combat_moves import CombatMove, ComeHome
+from core.representative.moving.combat_moves import CombatMove
+from core.representative.moving.homecoming import ComeHome
 from core.representative.moving.noncombat import NoncombatMove
 from core.representative.turn.advance import Advance
 from core.representative.turn.order_of_play import AgreeOrder

@@ -1,10 +1,9 @@
 """Typed lines of a game: `BB Finland-Norway - Britain sz - Canada sz`, `fight Karelia`."""
 
-import re
 from functools import partial
-from typing import Any
 
 from bot.games.representative.reading.by_hand import read_edit
+from bot.games.representative.reading.fighting import read_decision, read_fight
 from bot.games.representative.reading.parts import (
     Mine,
     acting_power,
@@ -25,13 +24,10 @@ from core.representative.bases.reach import Reach
 from core.representative.blockade.supply import Supply
 from core.representative.blockade.zones import Blockade
 from core.representative.book.terms import Power
-from core.representative.book.unit_names import CALLED, units_named
+from core.representative.book.unit_names import CALLED
 from core.representative.by_hand.pasting import SetUp
-from core.representative.combat.battle_decision import Decide
-from core.representative.combat.decisions import PRESS, RETREAT
-from core.representative.combat.fight import FightOut
-from core.representative.combat.fight_all import FightAll
-from core.representative.moving.combat_moves import CombatMove, ComeHome
+from core.representative.moving.combat_moves import CombatMove
+from core.representative.moving.homecoming import ComeHome
 from core.representative.moving.noncombat import NoncombatMove
 from core.representative.turn.advance import Advance
 from core.representative.turn.order_of_play import AgreeOrder
@@ -94,57 +90,6 @@ def _place(line: str, mine: Mine) -> Request | Refusal:
     fields |= {name: value for name, value in tail.items() if name == "coast"}
     return read_fields(PlaceUnits, fields, [])
 
-
-_TARGETS = {
-    "air only": "air",
-    "air and land only": "air_and_land",
-    "air and naval only": "air_and_naval",
-}
-_AIMED = re.compile(rf",?\s*\b({'|'.join(_TARGETS)})\b", re.IGNORECASE)
-_TO_THE_END = re.compile(r",?\s*\bto the end\b", re.IGNORECASE)
-_LOSING = re.compile(r",?\s*\blosing\s+(?P<order>.+)", re.IGNORECASE)
-
-
-def _fight(line: str, mine: Mine) -> Request | Refusal:
-    """Read ``fight Karelia to the end losing inf tank``, what is ordered in any order."""
-    text = verb_and_rest(line)[1]
-    fields: dict[str, Any] = {"stands": True}
-    if aimed := _AIMED.search(text):
-        fields["targets"] = _TARGETS[aimed[1].lower()]
-        text = _AIMED.sub("", text)
-    if _TO_THE_END.search(text):
-        fields["press"] = "to_the_end"
-        text = _TO_THE_END.sub("", text)
-    body, tail = tail_of(text)
-    if losing := _LOSING.search(body):
-        fields["order_of_loss"] = units_named(losing["order"])
-        body = body[: losing.start()]
-    fields["site"] = body.strip(" ,")
-    fields["power"] = (tail.get("power", "") and acting_power(tail, "", mine)) or (
-        mine[0] if mine else ""
-    )
-    if fields["site"].lower() in _EVERYWHERE:
-        return read_fields(FightAll, {name: fields[name] for name in _OF_ALL & fields.keys()}, [])
-    return read_fields(FightOut, fields, [])
-
-
-def _decide(line: str, _mine: Mine) -> Request | Refusal:
-    """Read ``press on in Karelia``, ``retreat from Karelia`` or ``decide Karelia: 2 fighters``."""
-    verb, rest = verb_and_rest(line)
-    if verb == "decide":
-        site, colon, answer = rest.partition(":")
-        if not colon:
-            site, answer = "", rest
-    else:
-        answer = PRESS if verb == "press" else RETREAT
-        site = _WHERE_DECIDED.sub("", rest)
-    return read_fields(Decide, {"site": site.strip(), "answer": answer.strip()}, [])
-
-
-_WHERE_DECIDED = re.compile(r"^(?:on\b)?\s*(?:(?:in|from|at|out of)\b)?\s*", re.IGNORECASE)
-
-_EVERYWHERE = {"all", "everywhere", "everything"}
-_OF_ALL = {"power", "press"}
 
 _HOW_FAR = {"": "phase", "phase": "phase", "turn": "turn", "player turn": "turn"}
 
@@ -246,8 +191,8 @@ LINES = (
     Verb(("buy", "purchase"), _buy, "buy 5 infantry 1 tank"),
     Verb(("next", "advance"), _advance, "next"),
     MOVE,
-    Verb(("fight", "resolve", "combat"), _fight, "fight Karelia to the end"),
-    Verb(("press", "retreat", "decide"), _decide, "retreat from Karelia"),
+    Verb(("fight", "resolve", "combat"), read_fight, "fight Karelia to the end"),
+    Verb(("press", "retreat", "decide"), read_decision, "retreat from Karelia"),
     Verb(("noncombat", "ncm"), partial(_to_one, NoncombatMove), "noncombat 3 inf Yakut - Caucasus"),
     Verb(("edit",), read_edit, "edit Libya germany 2 inf reason: miscounted"),
     Verb(("place",), _place, "place 2 inf 1 sub Karelia coast Baltic"),

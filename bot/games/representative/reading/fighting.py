@@ -1,0 +1,103 @@
+"""Typed lines of combat: `fight Karelia to the end with ships`, `retreat from Karelia`."""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from bot.games.representative.reading.parts import (
+    Mine,
+    acting_power,
+    read_fields,
+    tail_of,
+    verb_and_rest,
+)
+from core.representative.book.unit_names import units_named
+from core.representative.combat.battle_decision import Decide
+from core.representative.combat.decisions import PRESS, RETREAT
+from core.representative.combat.fight import FightOut
+from core.representative.combat.fight_all import FightAll
+from core.terms.refusal import Refusal
+from core.terms.request import Request
+
+_TARGETS = {
+    "air only": "air",
+    "air and land only": "air_and_land",
+    "air and naval only": "air_and_naval",
+}
+_AIMED = re.compile(rf",?\s*\b({'|'.join(_TARGETS)})\b", re.IGNORECASE)
+_TO_THE_END = re.compile(r",?\s*\bto the end\b", re.IGNORECASE)
+_LOSING = re.compile(r",?\s*\blosing\s+(?P<order>.+)", re.IGNORECASE)
+
+
+_BEFOREHAND: Mapping[str, Mapping[str, str]] = {
+    "port": {
+        "with ships in port": "attack",
+        "with ships": "attack",
+        "without ships in port": "leave",
+        "without ships": "leave",
+    },
+    "patrol": {
+        "then patrol": "patrol",
+        "then submarines patrol": "submarines",
+        "then subs patrol": "submarines",
+        "then return": "return",
+    },
+    "aircraft": {"aircraft stay": "stay", "aircraft home": "home"},
+}
+"""What may be decided in the line itself: by field, its words and what they mean."""
+_DECIDED = {
+    field: re.compile(rf",?\s*\b({'|'.join(words)})\b", re.IGNORECASE)
+    for field, words in _BEFOREHAND.items()
+}
+
+
+def _decided(text: str, fields: dict[str, Any]) -> str:
+    """Keep what a line decides beforehand, and return the line without it."""
+    for field, pattern in _DECIDED.items():
+        if found := pattern.search(text):
+            fields[field] = _BEFOREHAND[field][found[1].lower()]
+            text = pattern.sub("", text)
+    return text
+
+
+def read_fight(line: str, mine: Mine) -> Request | Refusal:
+    """Read ``fight Karelia to the end losing inf tank``, what is ordered in any order."""
+    text = verb_and_rest(line)[1]
+    fields: dict[str, Any] = {"stands": True}
+    if aimed := _AIMED.search(text):
+        fields["targets"] = _TARGETS[aimed[1].lower()]
+        text = _AIMED.sub("", text)
+    if _TO_THE_END.search(text):
+        fields["press"] = "to_the_end"
+        text = _TO_THE_END.sub("", text)
+    text = _decided(text, fields)
+    body, tail = tail_of(text)
+    if losing := _LOSING.search(body):
+        fields["order_of_loss"] = units_named(losing["order"])
+        body = body[: losing.start()]
+    fields["site"] = body.strip(" ,")
+    fields["power"] = (tail.get("power", "") and acting_power(tail, "", mine)) or (
+        mine[0] if mine else ""
+    )
+    if fields["site"].lower() in _EVERYWHERE:
+        return read_fields(FightAll, {name: fields[name] for name in _OF_ALL & fields.keys()}, [])
+    return read_fields(FightOut, fields, [])
+
+
+def read_decision(line: str, _mine: Mine) -> Request | Refusal:
+    """Read ``press on in Karelia``, ``retreat from Karelia`` or ``decide Karelia: 2 fighters``."""
+    verb, rest = verb_and_rest(line)
+    if verb == "decide":
+        site, colon, answer = rest.partition(":")
+        if not colon:
+            site, answer = "", rest
+    else:
+        answer = PRESS if verb == "press" else RETREAT
+        site = _WHERE_DECIDED.sub("", rest)
+    return read_fields(Decide, {"site": site.strip(), "answer": answer.strip()}, [])
+
+
+_WHERE_DECIDED = re.compile(r"^(?:on\b)?\s*(?:(?:in|from|at|out of)\b)?\s*", re.IGNORECASE)
+
+_EVERYWHERE = {"all", "everywhere", "everything"}
+_OF_ALL = {"power", "press", *_BEFOREHAND}
