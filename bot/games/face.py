@@ -1,6 +1,6 @@
 """Face: everything that the shell asks of a game, as one typed value."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -41,6 +41,11 @@ def nobody_acts(_position: Any, _users: Callable[[Iterable[str]], str]) -> Block
 def no_guide(_position: Any) -> Guide:
     """Return an empty guide: the first examples of its lines have to do."""
     return Guide()
+
+
+def no_options(_position: Any) -> Sequence[Text]:
+    """Return nothing: the game has no optional rules."""
+    return ()
 
 
 def all_rules(entry: Entry) -> tuple[Rule, ...]:
@@ -91,6 +96,7 @@ class Pages:
         turn: Who has to act and what comes next, for ``/turn``; it is given the players of powers.
         rules: The rules of a step of the working that speak of whoever takes it.
         figures: What figures of a working are called that are named by a key, such as powers.
+        options: The optional rules of a game that begins, for its first post.
     """
 
     title: Callable[[Request], Text] = declaration.title_of
@@ -105,6 +111,7 @@ class Pages:
     turn: Callable[[Any, Callable[[Iterable[str]], str]], Blocks] = nobody_acts
     rules: Callable[[Entry], tuple[Rule, ...]] = all_rules
     figures: Mapping[str, Text] = field(default_factory=dict)
+    options: Callable[[Any], Sequence[Text]] = no_options
 
     def of_a_lock(self, request: Request, needs: NeedDice) -> Text:
         """Return a declaration in the words of its LOCK."""

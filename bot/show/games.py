@@ -1,5 +1,7 @@
 """Pages about a game itself: its beginning, free rolls."""
 
+from collections.abc import Sequence
+
 from bot.referee.cases.lock_lines import agreed_dice
 from bot.referee.transaction.occurrences import Begun
 from bot.show.dice.dice_explained import DICE_NAMES
@@ -37,10 +39,17 @@ def host_words(host: int, owners: frozenset[int], by: int) -> Message:
     )
 
 
-def begun_page(told: Begun, first_step: str) -> Page:
-    """Return the first post of a game: who plays what, how dice are thrown, what to type first."""
+def begun_page(told: Begun, first_step: str, options: Sequence[Text] = ()) -> Page:
+    """Return the first post of a game: who plays what, how dice are thrown, what to type first.
+
+    Args:
+        told: What has begun.
+        first_step: A line to type first.
+        options: The optional rules that it is played with.
+    """
     table = told.table
     seats = table.seats.values()
+    played = [say("**Optional rules** {rules}", rules=joined(options, "; "))] if options else []
     return Page(
         title=say("{title}: the game begins", title=plainly(table.title)),
         body=joined(
@@ -48,6 +57,7 @@ def begun_page(told: Begun, first_step: str) -> Page:
                 seats_block(table),
                 host_words(table.host, told.owners, told.by),
                 say("**Dice** {mode}: `/dice explain`", mode=DICE_NAMES[agreed_dice(table)]),
+                *played,
                 say("**Type first** `/do {line}`; `/help` at any time", line=Verbatim(first_step)),
             ),
             "\n",

@@ -14,7 +14,6 @@ from bot.games.alpha3.pages import guide as alpha3
 from bot.games.awaw.pages import guide as awaw
 from bot.games.awaw.reading.position_text import read_position_text
 from bot.games.face import Face
-from bot.games.representative.pages import guide as representative
 from bot.show.help import begin_page, dice_page, now_page, whose_act
 from bot.show.page import Page
 from bot.show.phone import MOST_LINES, lines_on_phone
@@ -124,7 +123,6 @@ def test_help_is_german_but_for_what_is_typed(game: str) -> None:
 PHASES: Mapping[str, tuple[Mapping[Any, object], type]] = {
     "awaw": (awaw.LINES, AwawPhase),
     "alpha3": (alpha3.LINES, Alpha3Phase),
-    "representative": (representative.LINES, ClassicPhase),
 }
 
 
@@ -136,6 +134,18 @@ def test_every_phase_has_lines_of_its_own(key: str) -> None:
 
     assert set(lines) == set(phases)  # type: ignore[call-overload]
     assert set(lines.values()) <= bodies
+
+
+def test_base_86_phases_every_phase_of_1986_has_lines_of_its_own() -> None:
+    """They are made for whoever is on turn, and end with going on."""
+    found = {
+        each.campaign.phase: FACES["representative"].pages.guide(each).lines
+        for each in positions("representative")
+    }
+
+    assert set(found) == set(ClassicPhase)
+    assert len(set(found.values())) == len(ClassicPhase)
+    assert all(english(lines[-1]).startswith("`next`") for lines in found.values())
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -85,7 +85,8 @@ def drawn(occurrence: Occurrence, came: Handover = NOTHING_NEW) -> tuple[Page, .
 def _drawn(told: Occurrence, came: Handover) -> Page | Sequence[Page]:  # noqa: C901, PLR0911, PLR0912 - a branch each
     match told:
         case Begun():
-            return games.begun_page(told, _first_step(told))
+            options = FACES[told.table.system.key].pages.options(told.table.position)
+            return games.begun_page(told, _first_step(told), options)
         case Locked():
             return _locked(told)
         case CodeNeeded():

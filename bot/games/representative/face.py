@@ -10,6 +10,7 @@ from bot.games.representative.pages.declarations import preview
 from bot.games.representative.pages.figures import FIGURES
 from bot.games.representative.pages.guide import guide
 from bot.games.representative.pages.odds import ODDS
+from bot.games.representative.pages.options import options
 from bot.games.representative.pages.position import (
     classic_blocks,
     power_blocks,
@@ -54,6 +55,7 @@ FACE = Face(
         guide=guide,
         turn=turn_blocks,
         figures=FIGURES,
+        options=options,
     ),
     commands=(
         CommandGroup(

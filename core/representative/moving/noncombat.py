@@ -54,8 +54,10 @@ def who_moves(units: Units, rested: Units) -> Fault | None:
         return None
     told = roster(rested)
     return Fault(
-        say("Only {told} there had no part in combat this turn (R4-6.1).", told=told),
-        say("Move those."),
+        say("Only {told} there had no part in combat this turn (R4-6.1).", told=told)
+        if any(rested.values())
+        else say("Everything there has had its part in combat this turn (R4-6.1)."),
+        say("Move those.") if any(rested.values()) else say("Leave them where they are."),
     )
 
 

@@ -8,5 +8,6 @@
 - ``combined``: the end of a phase where two powers have one turn together.
 - ``advance``: the next phase: arrivals and income.
 - ``undone``: the phase in hand, and what would be left undone if it ended now.
+- ``examples``: lines that a power may type as they stand.
 - ``duties``: what players have to do next, and what the game waits for.
 """

@@ -110,7 +110,7 @@ def patrols_are_home(at_sea: tuple[str, ...]) -> Fault | None:
         return None
     return Fault(
         say("Patrols of this turn are still at sea: {at_sea} (R4-4.6).", at_sea=joined(at_sea)),
-        say("Bring them home, such as `home submarine North Atlantic - Western Europe`."),
+        say("Bring them home, such as `home submarine {zone} - …` to a port.", zone=at_sea[0]),
     )
 
 
@@ -147,7 +147,7 @@ def all_are_placed(waiting: Units, *, room: bool) -> Fault | None:
     told = roster(waiting)
     return Fault(
         say("Waiting to be placed: {told} (BASE-86 phases).", told=told),
-        say("Place them at a complex, such as `place 2 infantry Germany`."),
+        say("Place them at complexes of their owner's own, with `place …`."),
     )
 
 

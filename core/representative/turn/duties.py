@@ -9,10 +9,11 @@ from core.representative.combat.going_on import next_question
 from core.representative.record.campaign import site_told
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
+from core.representative.turn.examples import placing
 from core.representative.turn.undone import to_settle
 from core.representative.turn.victory import victory_held, who_has_won
 from core.terms.duty import OVER, Asks, Duty, Waiting, for_people
-from core.terms.message import Text, joined, opened, say
+from core.terms.message import Text, Verbatim, joined, opened, say
 from core.terms.question import Question
 
 TO_TYPE: Mapping[Phase, Text] = {
@@ -22,9 +23,16 @@ TO_TYPE: Mapping[Phase, Text] = {
     ),
     Phase.COMBAT: say("`fight …` for each place, then `next`"),
     Phase.NONCOMBAT: say("`noncombat 2 inf A - B`, then `next`"),
-    Phase.PLACE: say("`place 5 inf Russia`, then `next` collects the income"),
 }
-"""What may be typed in each phase."""
+"""What may be typed in each phase but the last, whoever has it."""
+
+
+def to_type(position: Position, power: Power) -> Text:
+    """Return what a power may type in the phase in hand."""
+    phase = position.campaign.phase
+    if phase is not Phase.PLACE:
+        return TO_TYPE[phase]
+    return say("`{line}`, then `next` collects the income", line=Verbatim(placing(position, power)))
 
 
 def duties(position: Position) -> Waiting:
@@ -49,7 +57,7 @@ def _duties(position: Position) -> Iterator[Duty]:
                 f"{campaign.round}:{power}:{campaign.phase}",
                 (power.value,),
                 opened(joined((campaign.phase.label, *to_settle(position, power)), ": ")),
-                TO_TYPE[campaign.phase],
+                to_type(position, power),
             )
     yield from _decisions(position)
 

@@ -89,6 +89,11 @@ def bought_before(units: Units, waiting: Units) -> Fault | None:
     short = [unit for unit, count in units.items() if count > waiting.get(unit, 0)]
     if units and not short:
         return None
+    if not any(waiting.values()):
+        return Fault(
+            say("Nothing is waiting to be placed (BASE-86 phases)."),
+            say("Go on with `next`."),
+        )
     told = roster(waiting)
     return Fault(
         say("Waiting to be placed: {told} (BASE-86 phases).", told=told), say("Place those.")

@@ -4,6 +4,7 @@
 - ``markers``: what lies on the map for a turn.
 - ``figures``: what figures of a working are called that are named by a key.
 - ``guide``: what may be typed in each phase of a turn, for `/help`.
+- ``options``: which optional rules are on, for the first post of a game.
 - ``titles``: what each declaration is called.
 - ``declarations``: declarations before their dice.
 - ``fights``: a fight in its post.

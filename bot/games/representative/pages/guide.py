@@ -1,43 +1,68 @@
 """What may be typed in each phase of a turn of the 1986 game, for `/help`."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator
 
 from bot.show.game_text import Guide
+from core.representative.book.terms import Power
+from core.representative.book.world import CARDS
+from core.representative.combat.sites import open_sites
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
+from core.representative.turn.examples import attack, marching, placing, raid, sailing
+from core.representative.turn.undone import at_sea
 from core.terms.message import (
     Text,
+    Verbatim,
     opened,
     say,
 )
 
-LINES: Mapping[Phase, tuple[Text, ...]] = {
-    Phase.PURCHASE: (
-        say("`buy 5 inf 1 tank`: buy units"),
-        say("`next`: on to combat moves"),
-    ),
-    Phase.COMBAT_MOVE: (
-        say("`3 inf Karelia - Eastern Europe`: move units to attack"),
-        say("`BB Finland-Norway - Britain sz`: send a ship out"),
-        say("`raid night 1 bomber Germany - Britain`: bomb by night"),
-        say("`next`: end your combat moves"),
-    ),
-    Phase.COMBAT: (
-        say("`fight Karelia`: fight, with questions between rounds"),
-        say("`fight Karelia to the end`: fight without questions"),
-        say("`next`: on to other moves"),
-    ),
-    Phase.NONCOMBAT: (
-        say("`noncombat 3 inf Yakut - Caucasus`: move units"),
-        say("`home sub North Sea - Karelia`: bring ships and aircraft home"),
-        say("`next`: on to placing"),
-    ),
-    Phase.PLACE: (
-        say("`place 5 inf Russia`: place what you bought"),
-        say("`next`: collect the income and end the turn"),
-    ),
-}
-"""What may be typed in each phase, with what it does."""
+
+def _of_phase(now: Position) -> Iterator[Text]:
+    """Yield what may be typed in the phase in hand, with what it does, for whoever has it."""
+    power = now.campaign.powers[0]
+    match now.campaign.phase:
+        case Phase.PURCHASE:
+            yield say("`buy 5 inf 1 tank`: buy units")
+            yield say("`next`: on to combat moves")
+        case Phase.COMBAT_MOVE:
+            for line, what in (
+                (attack(now, power), say("move units to attack")),
+                (sailing(now, power), say("send a ship out")),
+                (raid(now, power), say("bomb by night")),
+                (_home(now, power), say("bring a patrol home")),
+            ):
+                if line:
+                    yield say("`{line}`: {what}", line=Verbatim(line), what=what)
+            yield say("`next`: end your combat moves")
+        case Phase.COMBAT:
+            yield say("`fight all`: fight every battle")
+            for site in open_sites(now)[:1]:
+                yield say(
+                    "`fight {site}`: fight there, with questions between rounds",
+                    site=Verbatim(site),
+                )
+            yield say("`next`: on to other moves")
+        case Phase.NONCOMBAT:
+            if line := marching(now, power):
+                yield say("`{line}`: {what}", line=Verbatim(line), what=say("move units"))
+            yield say("`next`: on to placing")
+        case Phase.PLACE:
+            yield say(
+                "`{line}`: {what}",
+                line=Verbatim(placing(now, power)),
+                what=say("place what you bought"),
+            )
+            yield say("`next`: collect the income and end the turn")
+
+
+def _home(now: Position, power: Power) -> str:
+    """Return how a patrol of a power comes home, or nothing where it has none."""
+    for at in at_sea(now, (power,)):
+        unit, count = next(iter(now.there(power, at).items()))
+        return f"home {count} {unit} {at.space} - {CARDS[power].capital}"
+    return ""
+
 
 _FIRST = say(
     "`base sub Germany - Finland-Norway`: first, choose the ports in which your ships start"
@@ -49,4 +74,4 @@ def guide(now: Position) -> Guide:
     """Return whose turn it is, what may be typed in its phase, and how a turn goes."""
     campaign = now.campaign
     first = () if campaign.under_way else (_FIRST,)
-    return Guide(opened(campaign.told), (*first, *LINES[campaign.phase]), _TURN)
+    return Guide(opened(campaign.told), (*first, *_of_phase(now)), _TURN)

@@ -11,7 +11,7 @@ from core.representative.combat.sites import open_sites
 from core.representative.record.campaign import site_told
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
-from core.representative.turn.duties import TO_TYPE
+from core.representative.turn.duties import to_type
 from core.representative.turn.undone import waiting_in
 from core.terms.message import (
     Figure,
@@ -26,7 +26,11 @@ from core.terms.wording import listed
 
 def turn_blocks(now: Position, _players: Callable[[Iterable[str]], str]) -> Blocks:
     """Return whose turn it is in which phase, with what may be typed."""
-    return ((say("Now"), joined((opened(now.campaign.told), TO_TYPE[now.campaign.phase]), "\n")),)
+    return ((say("Now"), joined((opened(now.campaign.told), _to_type(now)), "\n")),)
+
+
+def _to_type(now: Position) -> Text:
+    return to_type(now, now.campaign.powers[0])
 
 
 def classic_blocks(position: Position) -> Blocks:
@@ -34,7 +38,7 @@ def classic_blocks(position: Position) -> Blocks:
     campaign = position.campaign
     blocks: list[tuple[Text, Text]] = [
         (say("Now"), opened(campaign.told)),
-        (say("To type"), TO_TYPE[campaign.phase]),
+        (say("To type"), _to_type(position)),
         (say("IPCs"), joined(_held(p, n) for p, n in position.treasuries.items())),
     ]
     if waiting := [_of(listed(p.label), roster(u)) for p, u in campaign.bought.items() if u]:
