@@ -22,7 +22,12 @@ from core.terms.request import Request
 from core.terms.resolution import Resolution
 
 VERBS = by_name(*LINES)
-PHASES = {attack: "combat_move", sailing: "combat_move", marching: "noncombat", placing: "place"}
+PHASES: dict[Callable[[Position, Power], str], str] = {
+    attack: "combat_move",
+    sailing: "combat_move",
+    marching: "noncombat",
+    placing: "place",
+}
 
 
 def read(line: str, power: Power) -> Request:

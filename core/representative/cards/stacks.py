@@ -88,7 +88,7 @@ def card_comes(round_: int, every: int) -> bool:
     return bool(every) and round_ % every == 0
 
 
-@clause("R4-3.1", "R-26")
+@clause("R4-3.2", "R-26")
 def card_turned(left: tuple[Development, ...], face: int) -> Development:
     """A die over the cards that still lie face down says which of them is on top."""
     return left[face - 1]

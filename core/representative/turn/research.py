@@ -46,14 +46,14 @@ class ResearchOutcome:
     developed: tuple[Development, ...]
 
 
-@clause("BASE-86 development", "R4-3.1", "R-35")
+@clause("BASE-86 development", "R4-3.2", "R-35")
 def without_cards(every: int, power: Power) -> Fault | None:
     """Research is bought only where the group plays without cards."""
     if not every:
         return None
     return Fault(
         say(
-            "{power} develops by cards in this game (R4-3.1).",
+            "{power} develops by cards in this game (R4-3.2).",
             power=opened(power.label),
         ),
         say("Agree on `cards none` before the game to play by research."),
