@@ -1,8 +1,8 @@
 """Every request that a game's turns resolve, by kind."""
 
 from core.alpha3.combat.battle.contests import of_a_battle, of_a_phase
+from core.alpha3.combat.battle.deciding import resolve_decision, resolve_retreat
 from core.alpha3.combat.battle.fighting import resolve_fight
-from core.alpha3.combat.battle.retreating import resolve_retreat
 from core.alpha3.combat.odds.ahead import made_by_moves
 from core.alpha3.combat.odds.fight import (
     FIGHT_AHEAD_ODDS,
@@ -16,6 +16,7 @@ from core.alpha3.combat.raids.flown import resolve_fly_raid
 from core.alpha3.combat.raids.launching import resolve_rockets_fired
 from core.alpha3.combat.requests import (
     CombatPhase,
+    Decide,
     Fight,
     FightAhead,
     FireRockets,
@@ -48,7 +49,12 @@ from core.alpha3.turn.odds import NEXT_PHASE_ODDS, RESEARCH_ODDS, ROCKET_ODDS
 from core.alpha3.turn.phases import resolve_next
 from core.alpha3.turn.requests import Edit, NextPhase, SetPosition
 from core.alpha3.turn.start import resolve_set_position
-from core.terms.procedure import Procedure, by_kind, no_dice
+from core.terms.message import say
+from core.terms.procedure import Procedure, by_kind, no_dice, no_odds
+
+_IN_A_BATTLE = say(
+    "What is decided in the course of a battle has no odds of its own: ask for those of the battle."
+)
 
 TURN_PROCEDURES = (
     Procedure(SetPosition, resolve_set_position, no_dice()),
@@ -65,6 +71,7 @@ TURN_PROCEDURES = (
         combat_parts,
         contests=of_a_phase,
     ),
+    Procedure(Decide, resolve_decision, no_odds(_IN_A_BATTLE), contests=of_a_battle),
     Procedure(Retreat, resolve_retreat, no_dice()),
     Procedure(FlyRaid, resolve_fly_raid, RAID_ODDS, OF_A_RAID),
     Procedure(FireRockets, resolve_rockets_fired, ROCKET_ODDS, OF_ROCKETS),

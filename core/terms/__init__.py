@@ -18,6 +18,7 @@
 - ``change``: what is different between two positions, as people can see it, and why.
 - ``question`` and ``decision``: what a procedure asks, and how a standing order names it.
 - ``ledger``: the working, where saying and doing are one act.
+- ``recalling``: a ledger for what was begun in earlier acts.
 - ``duty``: what somebody has to do next, and what a game waits for.
 - ``phase``: the phase that a game is in, and what would be left undone if it ended now.
 - ``telling``: which of the rules in a working decided.

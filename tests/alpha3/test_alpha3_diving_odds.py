@@ -9,7 +9,8 @@ from combat_runs import PhaseReadings, agree, worth
 from test_alpha3_phase_odds import sailing
 
 from core.alpha3.book.terms import Power
-from core.alpha3.combat.battle.fighting import FightOutcome, resolve_fight
+from core.alpha3.combat.battle.aftermath import FightOutcome
+from core.alpha3.combat.battle.fighting import resolve_fight
 from core.alpha3.combat.requests import Fight
 from core.alpha3.record.position import Position
 from core.forecast import forecast

@@ -45,7 +45,9 @@ async def test_r_61_a_player_is_asked_for_his_losses_and_the_record_proves_it(
         question = evening.posts()[-1]
         assert title_of(question).startswith("Round 1 in France: ")
         assert "What is lost?" in title_of(question)
-        assert re.search(r"→ \d+ hits?", body_of(question))
+        round_one = evening.posts()[-2]
+        assert title_of(round_one) == "The battle in France waits for France"
+        assert re.search(r"→ \d+ hits?", body_of(round_one))
         assert (await evening.kinds()).count("lock") == 1
 
         await evening.restart()
@@ -59,7 +61,7 @@ async def test_r_61_a_player_is_asked_for_his_losses_and_the_record_proves_it(
 
         battle = evening.posts()[-1]
         assert "France holds" in title_of(battle)
-        assert "France `" in body_of(battle)
+        assert f"France: {hits} art" in body_of(battle)
         assert (await evening.kinds()).count("result") == 1
         record = await evening.transcript()
         assert verified(record)

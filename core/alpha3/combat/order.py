@@ -81,6 +81,12 @@ def check_order(play: Play, combat: Combat, *, vouched: bool) -> None:
     book.check(assaults_first, assaults_before(now, combat))
 
 
+def waits_at_sea(now: Position, space: str) -> bool:
+    """Return whether the battle for a zone out of which an assault comes waits for a decision."""
+    combat = combat_at(now, space)
+    return combat is not None and any(zone in now.turn.battles for zone in combat.landing)
+
+
 def unclear(now: Position, zone: str) -> bool:
     """Return whether nobody can land out of a zone yet."""
     battle = combat_at(now, zone)
@@ -97,7 +103,10 @@ def assaults_before(now: Position, combat: Combat) -> tuple[str, ...]:
     return tuple(
         each.space
         for each in combats(now)
-        if each.landing and each.defended and not any(_hopeless(now, zone) for zone in each.landing)
+        if each.landing
+        and each.defended
+        and not any(_hopeless(now, zone) for zone in each.landing)
+        and not waits_at_sea(now, each.space)
     )
 
 

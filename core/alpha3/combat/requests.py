@@ -1,6 +1,6 @@
 """Requests of Conduct Combat: raids, battles, retreats, and what is ordered for them beforehand."""
 
-from typing import Annotated, ClassVar, Literal, Self
+from typing import Annotated, Any, ClassVar, Literal, Self
 
 from pydantic import BeforeValidator, Field
 
@@ -34,9 +34,45 @@ class BattleOrders(Words):
 
 
 class Fight(TurnRequest, BattleOrders):
-    """One battle, for some rounds or to its end."""
+    """One battle, for some rounds or to its end.
+
+    Attributes:
+        stands: Whether it stands in the position while somebody decides. Where it does not, as in
+            records of before it could, everything is asked within the one act.
+    """
 
     kind: ClassVar[str] = "fight"
+
+    stands: bool = False
+
+
+class Decide(Request):
+    """What is decided in a battle that stands.
+
+    Attributes:
+        answer: The decision, as its question takes it.
+        space: Where; empty where only one battle waits for these powers.
+        question: Which question it answers; empty for whichever is open there.
+        powers: For whom whoever decides speaks; none where nobody says.
+        position: A whole position of its own, in the form of `pasted.Pasted`.
+    """
+
+    system: ClassVar[str] = "alpha3"
+    kind: ClassVar[str] = "decide"
+
+    answer: Annotated[str, Field(min_length=1, max_length=500)]
+    space: Annotated[str, Field(max_length=200)] = ""
+    question: Annotated[str, Field(max_length=60)] = ""
+    powers: Annotated[tuple[Power, ...], Field(max_length=12)] = ()
+    position: dict[str, Any] | None = None
+
+    def actors(self) -> tuple[str, ...]:
+        """Return the powers."""
+        return tuple(power.value for power in self.powers)
+
+    def said_by(self, powers: tuple[str, ...]) -> Self:
+        """Return the decision as made by who speaks for these powers."""
+        return self.model_copy(update={"powers": tuple(map(Power, powers))})
 
 
 class FightAhead(Fight):
@@ -51,12 +87,14 @@ class CombatPhase(TurnRequest):
     Attributes:
         battles: Those that are fought first, in this order, by these orders.
         rest: Whether all others follow in the usual order; raids come first in any case.
+        stands: Whether battles stand in the position while somebody decides, and the others go on.
     """
 
     kind: ClassVar[str] = "combat-phase"
 
     battles: Annotated[tuple[BattleOrders, ...], Field(max_length=35)] = ()
     rest: Literal["all", "none"] = "all"
+    stands: bool = False
 
 
 class Retreat(TurnRequest):

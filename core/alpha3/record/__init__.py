@@ -1,6 +1,7 @@
 """The record: what a game of Global 1940 remembers, and what changes it.
 
 - ``declared``: figures on the players' word, and how the working says that one was left out.
+- ``standing_battles``: battles that stand in the position while somebody decides (R-69).
 - ``position``: the position of a game of Global 1940.
 - ``requests``: requests of Global 1940, exactly as the machine-readable contract names their
   fields.
@@ -10,6 +11,7 @@
 - ``effects``: what requests change in a game of Global 1940, one effect for each kind of change.
 - ``view``: the position as a request sees it: the game's own, with what the request says otherwise.
 - ``fold``: the position after one effect: where units stand, and what they have spent.
+- ``pasted_battles``: battles as plain data, and what one waits for.
 - ``pasted``: a position as plain data.
 - ``written``: a position written out as plain data, from which a game can begin anew.
 - ``state``: the beginning of a game of Global 1940, and its position after each effect.

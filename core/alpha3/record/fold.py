@@ -219,9 +219,12 @@ def assault_planned(position: Position, effect: moves.AssaultPlanned) -> Positio
 
 @change.by
 def fought(position: Position, effect: moves.RoundsFought) -> Position:
-    """Rounds of a battle are counted."""
+    """Rounds of a battle are counted; what it waited for is decided."""
     turn = replace(
         position.turn,
+        battles={
+            space: each for space, each in position.turn.battles.items() if space != effect.space
+        },
         rounds={**position.turn.rounds, effect.space: effect.rounds},
         over=position.turn.over | {effect.space} if effect.over else position.turn.over,
     )
@@ -230,6 +233,13 @@ def fought(position: Position, effect: moves.RoundsFought) -> Position:
         return after
     kept = {key: how for key, how in after.choosing.items() if key[1] != effect.space}
     return replace(after, choosing=kept)
+
+
+@change.by
+def battle_stands(position: Position, effect: moves.BattleStands) -> Position:
+    """A battle waits, as it stands."""
+    battles = {**position.turn.battles, effect.battle.space: effect.battle}
+    return replace(position, turn=replace(position.turn, battles=battles))
 
 
 @change.by

@@ -10,6 +10,7 @@ from pydantic_core import ErrorDetails
 
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import Choosing, Economy, Facility, Phase, Piece, Power, Unit
+from core.alpha3.record.pasted_battles import Fought
 from core.alpha3.record.position import TOKENS, Position, Purse, Raid, Turn, is_zone
 from core.alpha3.record.requests import Bought, Controlled, Name, Placed, Round, Wars
 from core.alpha3.record.view import control_said, units_said, with_control, with_units
@@ -44,13 +45,6 @@ class Raiding(Words):
 
     targets: dict[Facility, dict[Piece, Count]]
     escorts: Count = 0
-
-
-class Fought(Words):
-    """A battle that was begun or declared: rounds so far, and where its attackers came from."""
-
-    rounds: Count
-    entered_from: tuple[Name, ...] = ()
 
 
 class Pasted(Words):
@@ -283,6 +277,7 @@ def _turn(said: Pasted, finder: Finder) -> Turn:
         finder.space(name, "battles", name): (
             fought.rounds,
             frozenset(finder.space(each, "battles", name) for each in fought.entered_from),
+            fought.waits,
         )
         for name, fought in said.battles.items()
     }
@@ -293,7 +288,8 @@ def _turn(said: Pasted, finder: Finder) -> Turn:
             )
             for name, raid in said.raids.items()
         },
-        rounds={space: rounds for space, (rounds, _) in battles.items()},
+        rounds={space: rounds for space, (rounds, _, _) in battles.items()},
         attacked=frozenset(filter(is_zone, battles)),
-        came_from={space: entered for space, (_, entered) in battles.items()},
+        came_from={space: entered for space, (_, entered, _) in battles.items()},
+        battles={space: waits.standing(space) for space, (_, _, waits) in battles.items() if waits},
     )

@@ -1,7 +1,8 @@
 """The position while a request changes it, and whether it is the power's turn and phase."""
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import ParamSpec
+from typing import Any, ParamSpec
 
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import BOOK, Phase, Power, Side, clause
@@ -92,6 +93,17 @@ def _later(phase: Phase, fitting: tuple[Phase, ...]) -> bool:
     return any(order.index(each) > order.index(phase) for each in fitting)
 
 
+def of_its_own(
+    position: Position, pasted: Mapping[str, Any] | None, book: Ledger, finder: Finder
+) -> Position:
+    """Return the position that a request brings, or the game's where it brings none."""
+    if pasted is None:
+        return position
+    rules = (BOOK["R-13"], BOOK["BASE-G40 map"])
+    book.declare("position", "pasted", says=say("A position of its own, as pasted."), rules=rules)
+    return read_pasted(begin(), parse_pasted(dict(pasted)), finder)
+
+
 def situated(
     position: Position,
     said: TurnRequest,
@@ -104,12 +116,7 @@ def situated(
 
     What stands against it is kept in ``book``; a phase that a request names itself is taken.
     """
-    if said.position is not None:
-        position = read_pasted(begin(), parse_pasted(said.position), finder)
-        rules = (BOOK["R-13"], BOOK["BASE-G40 map"])
-        book.declare(
-            "position", "pasted", says=say("A position of its own, as pasted."), rules=rules
-        )
+    position = of_its_own(position, said.position, book, finder)
     now = seen(position, said, book, finder)
     if said.phase is not None:
         now = replace(now, phase=said.phase, power=said.power)

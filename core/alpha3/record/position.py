@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from core.alpha3.book.terms import Choosing, Economy, Facility, Owner, Phase, Power, Side, Units
 from core.alpha3.book.world import ZONES
+from core.alpha3.record.standing_battles import StandingBattle
 from core.board.counts import NOBODY, UnitCounts
 
 TOKENS = 6
@@ -75,6 +76,7 @@ class Turn:
             None where nothing could.
         attacked: Zones in which an attack on submarines or transports was declared.
         withdrawn: Aircraft that left a battle and are still over its space.
+        battles: Battles that wait for somebody's decision, by space.
     """
 
     spent: Mapping[tuple[str, str], tuple[int, ...]] = field(default_factory=dict)
@@ -99,6 +101,7 @@ class Turn:
     built: Mapping[str, Facility | None] = field(default_factory=dict)
     attacked: frozenset[str] = frozenset()
     withdrawn: Mapping[str, Units] = field(default_factory=dict)
+    battles: Mapping[str, StandingBattle] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ turn_differences = Differences(
         "lifted": "the units are told as they go ashore",
         "rounds": "the dice of a battle are told round by round",
         "over": "a battle's headline says how it ended",
+        "battles": "the result says how a battle stands, and the question what it waits for",
         "taken": "who holds the ground is told",
         "turned": "the wars are told",
         "declared": "the wars are told",

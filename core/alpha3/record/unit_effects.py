@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from core.alpha3.book.terms import Facility, Power
+from core.alpha3.record.standing_battles import StandingBattle
 from core.terms.message import Text, say
 from core.terms.resolution import Effect, Reasoned
 
@@ -157,6 +158,13 @@ class RoundsFought(Effect, kind="rounds-fought"):
     space: str
     rounds: int
     over: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BattleStands(Effect, kind="battle-stands"):
+    """A battle waits for somebody's decision, until more of it was fought."""
+
+    battle: StandingBattle
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from typing import Any
 from core.alpha3.book.terms import Economy, Power
 from core.alpha3.book.world import TERRITORIES
 from core.alpha3.record.pasted import EVERYWHERE
+from core.alpha3.record.pasted_battles import written_battles
 from core.alpha3.record.position import Position, Purse
 from core.alpha3.record.set_up import NEUTRAL_ARMIES
 
@@ -66,13 +67,7 @@ def write_position(now: Position) -> dict[str, Any]:
             for name, raid in now.turn.raids.items()
             if not raid.flown
         },
-        "battles": {
-            space: {
-                "rounds": now.turn.rounds.get(space, 0),
-                "entered_from": sorted(now.turn.came_from.get(space, ())),
-            }
-            for space in sorted({*now.turn.rounds, *now.turn.attacked} - now.turn.over)
-        },
+        "battles": written_battles(now),
     }
     kept = {name: value for name, value in told.items() if value not in ({}, [], None)}
     return {**kept, "wars": told["wars"]}

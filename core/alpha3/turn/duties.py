@@ -3,10 +3,13 @@
 from collections.abc import Iterator, Mapping
 
 from core.alpha3.book.terms import Phase, Power
+from core.alpha3.combat.battle.standing import next_question
+from core.alpha3.combat.phase.beginning import unfought
+from core.alpha3.combat.requests import Decide
 from core.alpha3.economy.french_units import CHEAPEST
 from core.alpha3.record.position import Position
 from core.alpha3.turn.undone import to_settle
-from core.terms.duty import OVER, Duty, Waiting, for_people
+from core.terms.duty import OVER, Asks, Duty, Waiting, for_people
 from core.terms.message import Text, joined, opened, say
 
 TO_TYPE: Mapping[Phase, Text] = {
@@ -37,9 +40,11 @@ def _duties(now: Position) -> Iterator[Duty]:
         (now.power.value,),
         joined((now.phase.label, *to_settle(now)), ": "),
         TO_TYPE[now.phase],
-        # the income is collected once France has placed its units (R-53)
-        waits=not (placing and now.phase is Phase.COLLECT_INCOME),
+        # the income is collected once France has placed its units (R-53), and where every battle
+        # that is left waits for somebody's decision there is nothing else to do
+        waits=not (placing and now.phase is Phase.COLLECT_INCOME) and not _others_decide(now),
     )
+    yield from _decisions(now)
     if placing:
         yield Duty(
             "french-units",
@@ -54,4 +59,33 @@ def _duties(now: Position) -> Iterator[Duty]:
             say("{by} has declared war on {on}", by=opened(by.label), on=on.label),
             say("`order …` says who takes losses and whose submarines submerge"),
             waits=False,
+        )
+
+
+def _others_decide(now: Position) -> bool:
+    """Return whether all that is left to be fought waits for decisions."""
+    raids = any(not raid.flown for raid in now.turn.raids.values())
+    standing = now.turn.battles
+    return bool(standing) and not raids and set(unfought(now)) <= set(standing)
+
+
+def _decisions(now: Position) -> Iterator[Duty]:
+    """Yield what is to be decided in battles that stand (R-69)."""
+    for space, battle in now.turn.battles.items():
+        due = next_question(now, battle)
+        if due is None:
+            continue
+        power = Power(due.to)
+
+        def answered(
+            answer: str, space: str = space, question: str = due.id, power: Power = power
+        ) -> Decide:
+            return Decide(space=space, question=question, answer=answer, powers=(power,))
+
+        yield Duty(
+            f"{now.round}:{now.power}:{space}:{due.id}",
+            (power.value,),
+            due.text,
+            say("the buttons of the question, or `decide {space}: …`", space=space),
+            asks=Asks(due, answered),
         )

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from core.alpha3.book.names import Finder
-from core.alpha3.book.terms import BOOK, Facility, Power
+from core.alpha3.book.terms import BOOK, Facility, Power, clause
 from core.alpha3.record.effects import (
     Controlled,
     DamageChanged,
@@ -39,12 +39,30 @@ def _holder(owner: str) -> str:
     return Power(owner).label if owner in list(Power) else owner.replace("_", " ")
 
 
+@clause("R-13", "R-69")
+def no_dice_lie(space: str, *, fallen: bool) -> Fault | None:
+    """Nobody sets by hand who fights a round whose dice have fallen."""
+    if not fallen:
+        return None
+    return Fault(
+        what=say("In {space} dice have fallen in a round that is not over (R-69).", space=space),
+        do=say("Decide it first, or take it back with `/undo`."),
+    )
+
+
+def _in_a_round(now: Position, space: str) -> bool:
+    battle = now.turn.battles.get(space)
+    return battle is not None and battle.in_a_round
+
+
 def resolve_edit(position: Position, said: Edit, book: Ledger) -> Finding:
     """Set parts of the position by hand; what is not named stays as it is."""
     finder = Finder()
     control, units = control_said(said.control, finder), units_said(said.units, finder)
     damage = {finder.territory(name): points for name, points in said.damage.items()}
     finder.settle()
+    for space in dict.fromkeys((*control, *units)):
+        book.check(no_dice_lie, space, fallen=_in_a_round(position, space))
     play = Play(position, book)
     words = [
         say("{name} is held by {owner}", name=name, owner=_holder(owner))

@@ -85,16 +85,21 @@ def still_ahead(phase: Phase, to: Phase) -> Fault | None:
 
 
 @clause("BASE-G40 combat.order", "BASE-G40 combat.round")
-def all_fought(raids: tuple[Text, ...], battles: tuple[Text, ...]) -> Fault | None:
+def all_fought(
+    raids: tuple[Text, ...], battles: tuple[Text, ...], deciding: tuple[Text, ...] = ()
+) -> Fault | None:
     """Every raid is flown and every battle fought before Noncombat Move."""
     waiting = (*(say("the raid on {name}", name=name) for name in raids), *battles)
     if not waiting:
         return None
+    to_begin = [each for each in battles if each not in deciding]
     return Fault(
         what=say("Still to be fought: {waiting} (BASE-G40 combat.order).", waiting=joined(waiting)),
         do=say("Use `raid {raids}`.", raids=raids[0])
         if raids
-        else say("Use `fight {battles}`.", battles=battles[0]),
+        else say("Use `fight {battles}`.", battles=to_begin[0])
+        if to_begin
+        else say("They go on when what they ask is decided; `/open` tells by whom."),
     )
 
 
@@ -182,7 +187,8 @@ def _combat_moves_end(play: Play, _said: NextPhase) -> list[Text]:
 
 def _combat_ends(play: Play, _said: NextPhase) -> list[Text]:
     raids = tuple(name for name, raid in play.now.turn.raids.items() if not raid.flown)
-    play.book.check(all_fought, raids, unfought(play.now))
+    waiting = tuple(play.now.turn.battles)
+    play.book.check(all_fought, raids, unfought(play.now), waiting)
     play.book.lawful()
     taken = [each.space for each in combats(play.now) if _walk_in(play, each.space)]
     turn_those_that_held(play)

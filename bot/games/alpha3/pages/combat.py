@@ -7,17 +7,17 @@ from bot.show.declaration import told_rules
 from bot.show.game_text import ResultText
 from bot.show.phone import fitting
 from bot.show.rounds import dice_lines
-from bot.show.working import sections_of
+from bot.show.working import answered, sections_of
 from core.alpha3.book.terms import Power
 from core.alpha3.book.unit_names import told
-from core.alpha3.combat.battle.fighting import FightOutcome
-from core.alpha3.combat.phase.sequence import CombatOutcome, Part
+from core.alpha3.combat.battle.aftermath import FightOutcome, StandingOutcome
+from core.alpha3.combat.phase.sequence import CombatOutcome, Part, StandingCombat
 from core.alpha3.moving.combats import Combat
 from core.alpha3.record.position import with_damaged
 from core.alpha3.record.reasons import BOMBED, SHOT_DOWN
 from core.board.counts import UnitCounts, Units
-from core.terms.message import Message, Text, joined, say
-from core.terms.resolution import Entry, Resolution
+from core.terms.message import Message, Text, joined, opened, say
+from core.terms.resolution import Entry, EntryKind, Resolution
 from core.terms.wording import listed
 
 _OF_A_RAID = (BOMBED, SHOT_DOWN)
@@ -30,11 +30,15 @@ MOST_LINES = 6
 def results(resolution: Resolution, power: Power) -> tuple[ResultText, ...]:
     """Return what all see of a combat phase: its parts in order, then all of them in a list."""
     outcome: CombatOutcome = resolution.outcome
+    left = outcome.left if isinstance(outcome, StandingCombat) else ()
     sections = sections_of(resolution.entries)
     fought = [_part(each, sections[each.name], power) for each in outcome.parts if each.outcome]
-    if len(outcome.parts) == len(fought) == 1:
+    if len(outcome.parts) == len(fought) == 1 and not left:
         return tuple(fought)
     every = [each.headline for each in outcome.parts]
+    every += [
+        say("The assault on {place} waits for the battle at sea", place=each) for each in left
+    ]
     return (*fought, ResultText(resolution.headline, lines=fitting(every, MOST_LINES)))
 
 
@@ -60,8 +64,25 @@ def fought(
     else:
         sides = _sides(power, outcome.defenders)
         now = _left(outcome, sides)
+        if isinstance(outcome, StandingOutcome) and outcome.waits_for:
+            now = (*now, say("Waits for {power}", power=outcome.waits_for.label))
     dice, summed = (tuple(dice_lines(entries, sides, summed=each)) for each in (False, True))
     return ResultText(title, rules, dice, now=now, part=part, summed=summed)
+
+
+def decided(resolution: Resolution, attacker: Power) -> ResultText:
+    """Return what all see of a decision in a battle: who decided what, and what came of it."""
+    text = fought(resolution.headline, resolution.entries, resolution.outcome, attacker)
+    given = [each for each in resolution.entries if each.kind is EntryKind.ANSWERED]
+    lines = tuple(
+        say(
+            "{power}: {answer}",
+            power=opened(listed(Power(str(each.given["to"])).label)),
+            answer=answered(str(each.found)),
+        )
+        for each in given[:1]
+    )
+    return replace(text, lines=lines)
 
 
 def so_far(entries: Sequence[Entry], by: Power) -> list[Text]:

@@ -6,6 +6,7 @@ from core.alpha3.combat.battle_requests import Battle, BombingRaid
 from core.alpha3.combat.requests import (
     AaFire,
     CombatPhase,
+    Decide,
     Fight,
     FightAhead,
     FireRockets,
@@ -78,6 +79,8 @@ def title_of(request: Request) -> Text:
     if isinstance(request, StandingOrder):
         powers = joined(listed(each.label) for each in request.powers)
         return joined((opened(powers), KINDS[StandingOrder]), " · ")
+    if isinstance(request, Decide):
+        return say("Decision in a battle")
     if not isinstance(request, TurnRequest | Edit):
         return PROCEDURES[type(request)]
     return joined((opened(listed(request.power.label)), KINDS[type(request)]), " · ")

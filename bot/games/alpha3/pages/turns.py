@@ -15,6 +15,7 @@ from core.alpha3.book.unit_names import told
 from core.alpha3.combat.requests import (
     BattleOrders,
     CombatPhase,
+    Decide,
     Fight,
     FlyRaid,
     StandingOrder,
@@ -142,6 +143,8 @@ def results(resolution: Resolution) -> tuple[ResultText, ...]:
         return combat.results(resolution, request.power)
     if isinstance(request, Fight | FlyRaid):
         return (combat.fought(resolution.headline, entries, resolution.outcome, request.power),)
+    if isinstance(request, Decide):
+        return (combat.decided(resolution, resolution.outcome.attacker),)
     if not isinstance(request, TURN):
         return declaration.result_of(resolution)
     rules, dice = declaration.told_rules(entries), tuple(dice_lines(entries, names=_THROWS))

@@ -35,9 +35,9 @@ def read_fights(text: str, powers: tuple[str, ...]) -> Request | Refusal:
     if faults:
         return unreadable(*faults)
     if len(lines) == len(battles) == 1:
-        return read_request(fight_requests.Fight, acting(battles[0], powers))
+        return read_request(fight_requests.Fight, acting({**battles[0], "stands": True}, powers))
     rest = "all" if len(battles) < len(lines) else "none"
-    fields = {"battles": battles, "rest": rest}
+    fields = {"battles": battles, "rest": rest, "stands": True}
     return read_request(fight_requests.CombatPhase, acting(fields, powers))
 
 
@@ -89,6 +89,16 @@ def read_retreat(line: str, powers: tuple[str, ...]) -> Request | Refusal:
         return unreadable(fault)
     fields = {"space": parts[0]} | ({"to": parts[1]} if parts[1:] else {})
     return read_request(fight_requests.Retreat, acting(fields, powers))
+
+
+def read_decision(line: str, powers: tuple[str, ...]) -> Request | Refusal:
+    """``decide France: 2 infantry``, ``decide sz111: fight on``, ``decide fight on``."""
+    space, colon, answer = rest_of(line).partition(":")
+    fields = {"space": space.strip(), "answer": answer.strip()} if colon else {"answer": space}
+    if not fields["answer"].strip():
+        fault = Fault(say("That decides nothing."), say("Write `decide France: 2 infantry`."))
+        return unreadable(fault)
+    return read_request(fight_requests.Decide, {**fields, "powers": powers})
 
 
 def read_raid(line: str, powers: tuple[str, ...]) -> Request | Refusal:

@@ -6,6 +6,7 @@ from typing import Any
 from bot.games.alpha3.reading.by_hand import read_edit
 from bot.games.alpha3.reading.fights import (
     FIGHT,
+    read_decision,
     read_fights,
     read_raid,
     read_retreat,
@@ -141,6 +142,7 @@ TURNS = (
     Verb(("war",), _war, "war soviet union"),
     Verb(FIGHT, read_fights, "fight France", together="battles"),
     Verb(("retreat",), read_retreat, "retreat France - Western Germany"),
+    Verb(("decide",), read_decision, "decide France: 2 infantry"),
     Verb(("raid",), read_raid, "raid London"),
     Verb(
         ("rocket", "rockets"),

@@ -11,5 +11,9 @@
 - ``retreating``: attackers that break a battle off go back together (BASE-G40 retreat).
 - ``contests``: how battles ended for the attacker.
 - ``rounds``: round after round of one battle, until it is over or the attacker has seen enough.
-- ``fighting``: a battle over the game's position: what has to come first, and what is left of it.
+- ``aftermath``: losses off the map, the ground taken, and how a battle is told.
+- ``standing``: a battle that stands while somebody decides, and how it is gone on with (R-69).
+- ``fighting``: a battle over the game's position: what has to come first, and who goes ashore.
+- ``deciding``: decisions while a battle goes on: retreats, and what one that stands waits for
+  (R-69).
 """

@@ -18,6 +18,8 @@ from core.terms.question import Question
 
 FIGHT_ON = "fight on"
 IN_THE_AIR = "break off"
+AFTER_A_ROUND = "_retreat"
+"""What the id of the question ends with whether the attacker fights on."""
 
 
 @clause("BASE-G40 retreat", "R-35")
@@ -70,7 +72,7 @@ def breaks_off_to(
         return None
     if said.retreat != "never":
         numbers = sum(sides.attackers.values()), sum(sides.defenders.values())
-        rounds = course.fought - now.turn.rounds.get(space, 0)
+        rounds = course.fought - course.since
         if not play.book.apply(ordered_back, said.retreat, rounds, said.rounds, *numbers):
             return None
         return as_ordered(said, ways)

@@ -4,14 +4,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from core.alpha3.book.world import ZONES
-from core.alpha3.combat.requests import Fight
+from core.alpha3.combat.requests import Decide, Fight
 from core.board.battle import Winner
 from core.terms.contest import Contest, ContestEnd
 
 
-def of_a_battle(said: Fight, outcome: Mapping[str, Any]) -> tuple[Contest, ...]:
+def of_a_battle(said: Fight | Decide, outcome: Mapping[str, Any]) -> tuple[Contest, ...]:
     """Return how one battle ended."""
-    return (Contest(said.space, _end(said.space, outcome)),)
+    space = str(outcome.get("space", said.space))
+    return (Contest(space, _end(space, outcome)),)
 
 
 def of_a_phase(_said: object, outcome: Mapping[str, Any]) -> tuple[Contest, ...]:
@@ -24,6 +25,8 @@ def of_a_phase(_said: object, outcome: Mapping[str, Any]) -> tuple[Contest, ...]
 
 
 def _end(space: str, outcome: Mapping[str, Any]) -> ContestEnd:
+    if outcome.get("waits_for"):
+        return ContestEnd.WAITS
     if outcome["captured"]:
         return ContestEnd.TAKEN
     if outcome["winner"] == Winner.ATTACKER.value:

@@ -1,61 +1,35 @@
-"""A battle over the game's position: what has to come first, and what is left of it."""
+"""A battle over the game's position: what has to come first, and who goes ashore."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
 from core.alpha3.book.names import Finder
-from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, Phase, Power, Units, clause
-from core.alpha3.combat.battle.breaking_off import destinations, going_back
-from core.alpha3.combat.battle.casualties import damage, lose, lose_defenders
+from core.alpha3.book.terms import Phase, Power, Units, clause
+from core.alpha3.combat.battle.aftermath import applied
+from core.alpha3.combat.battle.breaking_off import AFTER_A_ROUND, destinations, going_back
 from core.alpha3.combat.battle.clauses import bombarding
-from core.alpha3.combat.battle.retreating import RetreatOutcome, fall_back, told_retreat
 from core.alpha3.combat.battle.rounds import fight_on
-from core.alpha3.combat.battle.sides import Course
+from core.alpha3.combat.battle.standing import (
+    begun,
+    go_on,
+    named_twice,
+    next_question,
+    ordered_anew,
+)
 from core.alpha3.combat.order import check_order
 from core.alpha3.combat.requests import BattleOrders, Fight
 from core.alpha3.moving.combats import Combat, combat_at, combats
-from core.alpha3.politics.conquest import capture
 from core.alpha3.record.play import Play, situated
-from core.alpha3.record.position import Position, is_zone
-from core.alpha3.record.reasons import LEFT_ASHORE
-from core.alpha3.record.unit_effects import Bombarded, CameAshore, RoundsFought, UnitsSpent
-from core.board.battle import Winner
-from core.board.battle_report import RoundReport
+from core.alpha3.record.position import Position
+from core.alpha3.record.standing_battles import StandingBattle
+from core.alpha3.record.unit_effects import Bombarded, CameAshore
 from core.board.counts import UnitCounts
 from core.board.order_of_loss import OrderError
 from core.terms.ledger import Ledger
-from core.terms.message import Message, joined, opened, say
+from core.terms.message import Message, Text, joined, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
 _GUNS = frozenset({"cruiser", "battleship"})
-
-
-@dataclass(frozen=True, slots=True)
-class FightOutcome:
-    """A battle, as far as it was fought.
-
-    Attributes:
-        rounds: What each round did.
-        attacker_left: The attacker's units at the end.
-        defender_left: The defenders'.
-        winner: Who won; None while it goes on.
-        captured: Whether the territory was taken.
-        retreat: Who went back and where to; None where nobody did.
-        defenders: The powers that defended.
-        attacker_hurt: How many of the attacker's ships have a hit at the end, by kind.
-        defender_hurt: How many of the defenders'.
-    """
-
-    rounds: tuple[RoundReport, ...]
-    attacker_left: Units
-    defender_left: Units
-    winner: Winner | None
-    captured: bool
-    retreat: RetreatOutcome | None = None
-    defenders: tuple[Power, ...] = ()
-    attacker_hurt: Units = field(default_factory=dict)
-    defender_hurt: Units = field(default_factory=dict)
 
 
 @clause("BASE-G40 bombardment", "BASE-G40 cruiser", "BASE-G40 battleship", "A3-KAM.7")
@@ -81,6 +55,20 @@ def order_leads_back(order: str, named: str, ways: tuple[str, ...], *, goes: boo
     )
 
 
+@clause("R-69")
+def waits_for(space: str, power: Power, what: Text) -> Fault | None:
+    """A battle that stands goes on when the one has decided whose decision it is."""
+    return Fault(
+        what=say(
+            "The battle in {space} waits for {power} (R-69): {what}",
+            space=space,
+            power=power.label,
+            what=what,
+        ),
+        do=say("Fight elsewhere meanwhile; it goes on with the answer."),
+    )
+
+
 def resolve_fight(position: Position, said: Fight, book: Ledger) -> Finding:
     """Fight one battle, to its end or for as many rounds as the attacker says."""
     finder = Finder()
@@ -100,8 +88,22 @@ def resolve_fight(position: Position, said: Fight, book: Ledger) -> Finding:
     check_order(play, combat, vouched=said.phase is not None)
     check_retreat(play, combat, orders)
     book.lawful()
+    if (battle := play.now.turn.battles.get(orders.space)) is not None:
+        return _fought_on(play, battle, orders)
+    if said.stands:
+        return fight_one(play, combat, orders, stands=True)
     with book.within("", _era):
         return fight_one(play, combat, orders)
+
+
+def _fought_on(play: Play, battle: StandingBattle, orders: BattleOrders) -> Finding:
+    """Go on with a battle that stands: whoever is asked to retreat says so by new orders."""
+    due = next_question(play.now, battle)
+    if due is not None and not due.id.endswith(AFTER_A_ROUND):
+        play.book.check(waits_for, battle.space, Power(due.to), due.text)
+        play.book.lawful()
+    fought = play.now.turn.rounds.get(battle.space, 0)
+    return go_on(play, ordered_anew(battle, orders, fought))
 
 
 def _era(asked: int) -> str:
@@ -129,16 +131,32 @@ def check_retreat(play: Play, combat: Combat, orders: BattleOrders) -> None:
 
 
 def fight_one(
-    play: Play, combat: Combat, orders: BattleOrders, plan: Callable[[], None] | None = None
+    play: Play,
+    combat: Combat,
+    orders: BattleOrders,
+    plan: Callable[[], None] | None = None,
+    *,
+    stands: bool = False,
 ) -> Finding:
-    """Fight a battle that may be fought now, and take what it did off the map."""
+    """Fight a battle that may be fought now, and take what it did off the map.
+
+    Args:
+        play: The position.
+        combat: Who fights where.
+        orders: The attacker's orders.
+        plan: Plans its dice with those of other battles.
+        stands: Whether it stands in the position where somebody has to decide; if not, he is asked
+            within this act.
+    """
     guns = ashore(play, combat, orders)
     try:
+        if stands:
+            fought = play.now.turn.rounds.get(combat.space, 0)
+            return go_on(play, begun(orders, guns, fought), plan=plan)
         combat = combat_at(play.now, combat.space) or combat
         return applied(play, combat, fight_on(play, combat, orders, guns, plan))
     except OrderError as error:
-        what = say("{what}.", what=opened(error.said))
-        play.book.fault(Fault(what, say("Name each kind of unit once.")))
+        play.book.fault(named_twice(error))
         play.book.lawful()
         raise
 
@@ -168,63 +186,3 @@ def ashore(play: Play, combat: Combat, said: BattleOrders) -> Units:
                 guns += firing
         play.do(CameAshore(zone, combat.space))
     return guns
-
-
-def applied(play: Play, combat: Combat, course: Course) -> Finding:
-    """Take what was lost off the map, and the territory where it is won.
-
-    Args:
-        play: The position, those who land ashore already.
-        combat: Who fought.
-        course: How it went.
-    """
-    power, space, sides = play.now.power, combat.space, course.sides
-    own, theirs = course.lost(combat)
-    lose(play, power, space, own)
-    lose_defenders(play, combat, theirs)
-    if is_zone(space):
-        damage(play, space, {power: {}}, sides.attackers_hurt)
-        damage(play, space, combat.defenders, sides.defenders_hurt)
-    play.do(RoundsFought(space, course.fought, over=course.winner is not None))
-    fighters = UnitCounts(combat.attackers) - own
-    stuck = fighters.but(AIRCRAFT)
-    if stuck and course.winner is not None:
-        play.do(UnitsSpent(space, stuck))
-    holds = set(fighters.only(LAND_UNITS)) - {"aa_gun"}
-    captured = not is_zone(space) and course.winner is Winner.ATTACKER and bool(holds)
-    if captured:
-        capture(play, power, space)
-    elif course.winner is not None and not is_zone(space):
-        guns = play.now.there(space, power).get("aa_gun", 0)
-        lose(play, power, space, {"aa_gun": guns} if guns else {}, LEFT_ASHORE)
-    back = None
-    if course.back_to is not None:
-        back = fall_back(play, combat_at(play.now, space) or combat, course.back_to)
-    outcome = FightOutcome(
-        rounds=course.reports,
-        attacker_left=fighters,
-        defender_left=sides.defenders,
-        winner=course.winner,
-        captured=captured,
-        retreat=back,
-        defenders=tuple(combat.defenders),
-        attacker_hurt=UnitCounts(sides.attackers_hurt) & fighters,
-        defender_hurt=UnitCounts(sides.defenders_hurt) & sides.defenders,
-    )
-    return Finding(_headline(power, space, outcome), outcome)
-
-
-def _headline(power: Power, space: str, outcome: FightOutcome) -> Message:
-    by = opened(power.label)
-    if outcome.captured:
-        return say("{territory} is taken", territory=space)
-    if outcome.retreat is not None:
-        return told_retreat(by, space, outcome.retreat)
-    ends = {
-        Winner.ATTACKER: say("{by} wins in {space}", by=by, space=space),
-        Winner.DEFENDER: say("{space} holds", space=space),
-        Winner.NONE: say("Nobody is left in {space}", space=space),
-        Winner.STAND_OFF: say("No more combat in {space}", space=space),
-        None: say("The battle in {space} goes on", space=space),
-    }
-    return ends[outcome.winner]

@@ -2,22 +2,18 @@
 
 from dataclasses import dataclass
 
-from core.alpha3.book.names import Finder
-from core.alpha3.book.terms import AIRCRAFT, Phase, Units, clause
-from core.alpha3.combat.battle.breaking_off import friendly, going_back
-from core.alpha3.combat.requests import Retreat
-from core.alpha3.moving.combats import Combat, combat_at
+from core.alpha3.book.terms import AIRCRAFT, Units, clause
+from core.alpha3.combat.battle.breaking_off import going_back
+from core.alpha3.moving.combats import Combat
 from core.alpha3.moving.guests import left_adrift
 from core.alpha3.record.fold import NOTHING_LEFT
-from core.alpha3.record.play import Play, situated
-from core.alpha3.record.position import Position, is_zone
+from core.alpha3.record.play import Play
+from core.alpha3.record.position import is_zone
 from core.alpha3.record.reasons import RETREATS
 from core.alpha3.record.unit_effects import AssaultPlanned, RoundsFought, UnitsMoved, UnitsWithdrawn
 from core.board.counts import UnitCounts
-from core.terms.ledger import Ledger
-from core.terms.message import Message, joined, opened, say
+from core.terms.message import Message, joined, say
 from core.terms.refusal import Fault
-from core.terms.resolution import Finding
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,40 +84,6 @@ def friendly_again(to: str, *, friendly: bool) -> Fault | None:
         what=say("{to} is not friendly any more (BASE-G40 retreat).", to=to),
         do=say("Retreat elsewhere, or fight on."),
     )
-
-
-def resolve_retreat(position: Position, said: Retreat, book: Ledger) -> Finding:
-    """The attackers of a battle go back."""
-    finder = Finder()
-    play = situated(position, said, book, finder, Phase.CONDUCT_COMBAT)
-    space = finder.space(said.space)
-    to = finder.space(said.to) if said.to else ""
-    finder.settle()
-    now = play.now
-    combat = combat_at(now, space)
-    if combat is None:
-        book.fault(
-            Fault(
-                say("No battle goes on in {space}.", space=space),
-                say("Name a battle that goes on."),
-            )
-        )
-        book.lawful()
-        combat = Combat(space, {})
-    rounds = now.turn.rounds.get(space, 0)
-    units = going_back(combat.attackers, now.turn.landed.get(space, {}))
-    book.check(somebody_goes, space, units)
-    if UnitCounts(units).but(AIRCRAFT):
-        book.check(may_retreat, space, to, now.turn.came_from.get(space, frozenset()), rounds)
-        if to:
-            book.check(friendly_again, to, friendly=friendly(now, to))
-    else:
-        book.check(aircraft_break_off, space, rounds)
-        to = ""
-    book.lawful()
-    outcome = fall_back(play, combat, to)
-    by = opened(said.power.label)
-    return Finding(told_retreat(by, space, outcome), outcome)
 
 
 def told_retreat(by: Message, space: str, outcome: RetreatOutcome) -> Message:

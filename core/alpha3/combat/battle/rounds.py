@@ -41,18 +41,45 @@ def fight_on(
         plan: Plans the dice of this battle and of those after it, where they are locked together.
     """
     before = play.now.turn.rounds.get(combat.space, 0)
-    course = Course(sides_of(play.now, combat), before, planned=plan is not None)
-    asking = asking_in(play.now, combat, said, play.book, plan)
-    last = before + (said.rounds or MOST_ROUNDS)
-    going_on = True
+    course = Course(sides_of(play.now, combat), before, planned=plan is not None, since=before)
+    return fight_rounds(play, combat, said, guns, course, plan=plan)
+
+
+def fight_rounds(
+    play: Play,
+    combat: Combat,
+    said: BattleOrders,
+    guns: Units,
+    course: Course,
+    ordered: Callable[[int], Position] | None = None,
+    plan: Callable[[], None] | None = None,
+) -> Course:
+    """Fight on from where a battle stands, between two rounds.
+
+    Args:
+        play: The position.
+        combat: Who fights where.
+        said: The attacker's orders.
+        guns: Ships that bombard in the first round.
+        course: How far it was fought; it goes along.
+        ordered: From the rounds that were fought to the position by whose orders the next is.
+        plan: Plans the dice of this battle and of those after it.
+    """
+    last, going_on = course.since + (said.rounds or MOST_ROUNDS), True
+    after_one = course.fought > course.since
     while going_on:
-        if is_zone(combat.space) and _undecided(play.now, combat, said, course):
-            dive(play, combat, said, course, asking)
-        battle = battle_now(play.now, combat, said, course, guns)
-        going_on = _round(play, battle, course, last, combat.space, asking)
-        if going_on and _undecided(play.now, combat, said, course):
-            course.back_to = breaks_off_to(play, combat, said, course, asking)
-            going_on = course.back_to is None
+        at = Play(play.now if ordered is None else ordered(course.fought), play.book)
+        asking = asking_in(at.now, combat, said, play.book, plan)
+        if after_one and _undecided(at.now, combat, said, course):
+            course.back_to = breaks_off_to(at, combat, said, course, asking)
+            if course.back_to is not None:
+                break
+        if is_zone(combat.space) and _undecided(at.now, combat, said, course):
+            dive(at, combat, said, course, asking)
+        battle = battle_now(at.now, combat, said, course, guns)
+        going_on = after_one = _round(at, battle, course, last, combat.space, asking)
+        if going_on:
+            course.after_a_round()
     return course
 
 

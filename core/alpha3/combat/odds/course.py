@@ -3,6 +3,7 @@
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from core.alpha3.combat.battle.aftermath import FightOutcome, applied
 from core.alpha3.combat.battle.asking import asked_in
 from core.alpha3.combat.battle.breaking_off import (
     as_ordered,
@@ -10,7 +11,7 @@ from core.alpha3.combat.battle.breaking_off import (
     going_back,
     ordered_back,
 )
-from core.alpha3.combat.battle.fighting import FightOutcome, applied, ashore
+from core.alpha3.combat.battle.fighting import ashore
 from core.alpha3.combat.battle.rounds import note_left
 from core.alpha3.combat.battle.sides import Course, Sides, sides_of
 from core.alpha3.combat.odds.ahead import battle_ahead, divers, some_dive

@@ -246,4 +246,8 @@ def _number(ship: NamedShip) -> int:
 
 def unfought(now: Position) -> tuple[str, ...]:
     """Return the spaces where a battle has still to be fought."""
-    return tuple(each.space for each in combats(now) if each.must and each.defended)
+    return tuple(
+        each.space
+        for each in combats(now)
+        if (each.must and each.defended) or each.space in now.turn.battles
+    )

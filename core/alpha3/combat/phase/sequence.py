@@ -7,14 +7,14 @@ from typing import Literal
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import BOOK, Phase, clause
 from core.alpha3.book.world import ZONES
+from core.alpha3.combat.battle.aftermath import FightOutcome
 from core.alpha3.combat.battle.fighting import (
-    FightOutcome,
     check_retreat,
     choices,
     fight_one,
     in_full,
 )
-from core.alpha3.combat.order import attack_was_declared, unclear
+from core.alpha3.combat.order import attack_was_declared, unclear, waits_at_sea
 from core.alpha3.combat.raids.flown import RaidOutcome, fly_one
 from core.alpha3.combat.requests import BattleOrders, CombatPhase
 from core.alpha3.combat.standing_orders import order_fits
@@ -24,7 +24,7 @@ from core.alpha3.record.position import Position
 from core.board.counts import UnitCounts
 from core.terms.dice import OpenThrow
 from core.terms.ledger import Ledger
-from core.terms.message import Text, opened, say, say_many
+from core.terms.message import Text, joined, opened, say, say_many
 from core.terms.refusal import Fault
 from core.terms.resolution import PART, Finding
 
@@ -61,6 +61,17 @@ class CombatOutcome:
     parts: tuple[Part, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class StandingCombat(CombatOutcome):
+    """The same, where battles stand while somebody decides (R-69).
+
+    Attributes:
+        left: Assaults that wait for such a battle in their zone.
+    """
+
+    left: tuple[str, ...] = ()
+
+
 @clause("BASE-G40 combat.order", "R-64")
 def still_possible(*, there: bool, clear: bool) -> bool:
     """A battle is left out where an earlier one has left nobody to fight it."""
@@ -80,10 +91,18 @@ def named_once(spaces: tuple[str, ...]) -> Fault | None:
 
 
 @clause("BASE-G40 combat.order", "R-64")
-def something_to_fight(combats: int) -> Fault | None:
+def something_to_fight(combats: int, standing: tuple[str, ...] = ()) -> Fault | None:
     """A phase has something to fight, and no more than its dice can be named for."""
     if 0 < combats <= MOST_PARTS:
         return None
+    if standing and not combats:
+        return Fault(
+            what=say(
+                "All battles that are left wait for a decision: {names} (R-69).",
+                names=joined(standing),
+            ),
+            do=say("They go on with the answers; `/open` tells whose."),
+        )
     return Fault(
         what=say("{n} raids and battles wait (R-64).", n=combats)
         if combats
@@ -107,13 +126,25 @@ def resolve_combat_phase(position: Position, said: CombatPhase, book: Ledger) ->
         _check(play, orders)
     book.check(named_once, tuple(each.space for each in named))
     steps = steps_of(play.now, named, everything=said.rest == "all")
-    book.check(something_to_fight, len(steps))
+    book.check(something_to_fight, len(steps), tuple(play.now.turn.battles))
     book.lawful()
-    parts = _fought(play, steps)
+    parts, left = _fought(play, steps, stands=said.stands)
     done = sum(each.outcome is not None for each in parts)
     by = opened(said.power.label)
     told = say_many("{by}: {n} combat is fought", "{by}: {n} combats are fought", done, by=by)
-    return Finding(told, CombatOutcome(parts))
+    outcome = StandingCombat(parts, left) if said.stands else CombatOutcome(parts)
+    return Finding(told, outcome)
+
+
+@clause("R-69")
+def not_in_hand(space: str, *, standing: bool) -> Fault | None:
+    """A battle that stands goes on by itself, when what it waits for is decided."""
+    if not standing:
+        return None
+    return Fault(
+        what=say("The battle in {space} waits for a decision (R-69).", space=space),
+        do=say("Leave it out; it goes on with the answer."),
+    )
 
 
 def nothing_there(space: str) -> Fault:
@@ -131,6 +162,7 @@ def _check(play: Play, orders: BattleOrders) -> None:
     if combat is None:
         book.fault(nothing_there(orders.space))
         return
+    book.check(not_in_hand, orders.space, standing=orders.space in now.turn.battles)
     if orders.space in ZONES and orders.space not in now.turn.rounds:
         book.check(attack_was_declared, orders.space, declared=combat.must)
     book.check(order_fits, tuple(str(unit) for unit in orders.order_of_loss))
@@ -150,7 +182,10 @@ def steps_of(
         battles += [
             BattleOrders(space=each.space)
             for each in combats(now)
-            if each.space not in spaces and each.must and each.defended
+            if each.space not in spaces
+            and each.space not in now.turn.battles
+            and each.must
+            and each.defended
         ]
     return [*raids, *sorted(battles, key=lambda each: _rank(now, each.space))]
 
@@ -163,9 +198,13 @@ def _rank(now: Position, space: str) -> int:
     return 2
 
 
-def _fought(play: Play, steps: Sequence[str | BattleOrders]) -> tuple[Part, ...]:
+def _fought(
+    play: Play, steps: Sequence[str | BattleOrders], *, stands: bool
+) -> tuple[tuple[Part, ...], tuple[str, ...]]:
+    """Return what was fought, and which assaults have to wait."""
     most = _most_dice(play.now)
     parts: list[Part] = []
+    left: list[str] = []
     for place, step in enumerate(steps):
 
         def plan(first: int = place) -> None:
@@ -175,10 +214,13 @@ def _fought(play: Play, steps: Sequence[str | BattleOrders]) -> tuple[Part, ...]
             with play.book.within(""):
                 play.book.plan(open=[OpenThrow(name, most) for name in names])
 
+        if not isinstance(step, str) and waits_at_sea(play.now, step.space):
+            left.append(step.space)
+            continue
         if play.book.without_plan:
             plan()
-        parts.append(_one(play, _NUMERALS[place], step, plan))
-    return tuple(parts)
+        parts.append(_one(play, _NUMERALS[place], step, plan, stands=stands))
+    return tuple(parts), tuple(left)
 
 
 def era(asked: int) -> str:
@@ -195,7 +237,9 @@ def _most_dice(now: Position) -> int:
     return min(_MOST_OF_A_THROW, max(1, *totals, *armies))
 
 
-def _one(play: Play, name: str, step: str | BattleOrders, plan: Callable[[], None]) -> Part:
+def _one(
+    play: Play, name: str, step: str | BattleOrders, plan: Callable[[], None], *, stands: bool
+) -> Part:
     """Fly a raid or fight a battle, with a mark before its working."""
     raid = isinstance(step, str)
     space = step if isinstance(step, str) else step.space
@@ -219,5 +263,5 @@ def _one(play: Play, name: str, step: str | BattleOrders, plan: Callable[[], Non
                 say("No battle in {space} any more", space=space),
                 None,
             )
-        found = fight_one(play, combat, step, plan)
+        found = fight_one(play, combat, step, plan, stands=stands)
     return Part(name, space, "battle", found.headline, found.outcome)

@@ -1,0 +1,210 @@
+"""Battles of Global 1940 that stand in the position while somebody decides (issue 17, point 6)."""
+
+import json
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import pytest
+from bombing_night import verified
+from evening import Evening, body_of, evening_at, title_of
+
+from bot.local.loopback.people.person import Person
+from bot.local.loopback.world.messages import Message
+from bot.machine.replay import replay
+from bot.referee.cases.locking import LockedIn
+from bot.referee.game.draft_contents import Declaration
+from bot.referee.game.people import Act, Place
+from bot.referee.game.people import Person as Participant
+from core.alpha3.book.terms import Owner, Power
+from core.alpha3.combat.requests import Fight
+
+PARIS, BELGRADE = "France", "Yugoslavia"
+MET: dict[str, Any] = {
+    "power": "germany",
+    "phase": "combat_move",
+    "units": {
+        PARIS: {"france": {"infantry": 9, "artillery": 9}, "united_kingdom": {}},
+        "Holland Belgium": {"germany": {"tank": 12}},
+        "Greater Southern Germany": {"germany": {"infantry": 40, "tank": 9}},
+    },
+}
+
+
+async def begun(evening: Evening) -> None:
+    """Begin a game in which France wants to be asked, and Paris and Belgrade are attacked."""
+    seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
+    await evening.axis.slash("game new", system="alpha3", seats=seats, dice="plain")
+    await evening.settle()
+    await evening.lock_in(evening.axis, f"setup {json.dumps(MET)}")
+    await evening.lock_in(evening.allies, "order france ask me")
+    await evening.lock_in(evening.axis, "12 tank Holland - France")
+    await evening.lock_in(evening.axis, "40 inf 9 tank Greater Southern Germany - Yugoslavia")
+    await evening.lock_in(evening.axis, "next")
+
+
+async def answered(evening: Evening, person: Person, post: Message, answer: str) -> Message:
+    """Answer a question by its button, typed or chosen."""
+    shown = await person.click(post, "Answer")
+    await evening.settle()
+    if shown.modal is not None:
+        reply = await person.submit(shown, words=answer)
+    else:
+        reply = await person.click(shown.message, answer)
+    await evening.settle()
+    return reply.message
+
+
+def asked(evening: Evening, words: str) -> Message:
+    """Return the newest post that asks something with these words."""
+    return next(post for post in reversed(evening.posts()) if words in title_of(post))
+
+
+async def taken_back(evening: Evening) -> None:
+    """Let the latest act be taken back, with the other side's agreement."""
+    await evening.axis.slash("undo", to="latest")
+    await evening.settle()
+    await evening.allies.click(evening.posts()[-1], "Agree")
+    await evening.settle()
+
+
+@pytest.fixture(autouse=True)
+def _dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the same dice fall every time."""
+    monkeypatch.setattr("bot.cogs.wiring.services.fresh_key", lambda: bytes(32))
+
+
+async def test_a_sleeping_defender_holds_up_his_own_battle_alone(tmp_path: Path) -> None:
+    """France is asked for its losses and sleeps; Germany takes Yugoslavia meanwhile."""
+    async with evening_at(tmp_path) as evening:
+        await begun(evening)
+        await evening.lock_in(evening.axis, "fight France")
+        question = asked(evening, "What is lost?")
+        assert evening.allies.mention in question.content
+        assert (await evening.table()).case is None
+        await evening.lock_in(evening.axis, "fight Yugoslavia")
+
+        table = await evening.table()
+        assert table.position.owners[BELGRADE] is Owner.GERMANY
+        assert list(table.position.turn.battles) == [PARIS]
+        told = body_of((await evening.allies.slash("open")).message)
+        assert "What is lost?" in told
+        assert replay(await evening.transcript(), version("umpire")).errors == []
+
+
+async def test_fight_all_fights_all_but_the_battle_that_waits(tmp_path: Path) -> None:
+    """One declaration, one LOCK; the phase waits for France, and says for what."""
+    async with evening_at(tmp_path) as evening:
+        await begun(evening)
+        await evening.lock_in(evening.axis, "fight all")
+        titles = [title_of(post) for post in evening.posts()]
+        assert "The battle in France waits for France" in titles
+        assert "Yugoslavia is taken" in titles
+        assert (await evening.kinds()).count("lock") == 1
+
+        refused = body_of(await evening.declare(evening.axis, "next"))
+        assert "Still to be fought: France" in refused
+        refused = body_of(await evening.declare(evening.axis, "fight all"))
+        assert "All battles that are left wait for a decision: France" in refused
+        refused = body_of(await evening.declare(evening.axis, "fight France"))
+        assert "The battle in France waits for France (R-69)" in refused
+
+
+async def test_a_decision_is_taken_after_a_restart_in_the_middle(tmp_path: Path) -> None:
+    """The question that was posted before is answered, once, with a LOCK of its own."""
+    async with evening_at(tmp_path) as evening:
+        await begun(evening)
+        await evening.lock_in(evening.axis, "fight France 1 round")
+        question = asked(evening, "What is lost?")
+        hits = int(title_of(question).partition(": ")[2].split()[0])
+        await evening.restart(abruptly=True)
+        await answered(evening, evening.allies, question, f"{hits} artillery")
+
+        table = await evening.table()
+        left = table.position.there(PARIS, Power.FRANCE)
+        assert left == {"infantry": 9, "artillery": 9 - hits}
+        assert table.position.turn.battles == {}
+        assert not evening.allies.current(question).buttons
+        record = await evening.transcript()
+        assert verified(record)
+        assert replay(record, version("umpire")).errors == []
+
+
+async def test_undo_takes_a_round_back_with_its_question(tmp_path: Path) -> None:
+    """With the other side's agreement; the question is gone, and its round too."""
+    async with evening_at(tmp_path) as evening:
+        await begun(evening)
+        before = (await evening.table()).position
+        await evening.lock_in(evening.axis, "fight France")
+        question = asked(evening, "What is lost?")
+        await taken_back(evening)
+
+        assert (await evening.table()).position == before
+        assert not evening.allies.current(question).buttons
+        assert "What is lost" not in body_of((await evening.allies.slash("open")).message)
+        await evening.lock_in(evening.axis, "fight France")
+        assert PARIS in (await evening.table()).position.turn.battles
+
+
+async def test_standing_orders_decide_in_standing_battles(tmp_path: Path) -> None:
+    """An order for the losses is an answer without anybody there, in an act of its own."""
+    async with evening_at(tmp_path) as evening:
+        await begun(evening)
+        await evening.lock_in(evening.axis, "fight France 1 round")
+        hits = int(title_of(asked(evening, "What is lost?")).partition(": ")[2].split()[0])
+        await taken_back(evening)
+        order = {"question": "losses", "answer": f"{hits} infantry", "place": PARIS}
+        await evening.allies.slash("orders standing", **order)
+        await evening.settle()
+        questions = sum("What is lost?" in title_of(post) for post in evening.posts())
+        await evening.lock_in(evening.axis, "fight France 1 round")
+
+        table = await evening.table()
+        assert table.position.turn.battles == {}
+        assert table.position.there(PARIS, Power.FRANCE)["infantry"] == 9 - hits
+        assert sum("What is lost?" in title_of(post) for post in evening.posts()) == questions
+        assert replay(await evening.transcript(), version("umpire")).errors == []
+
+
+async def test_a_plan_waits_for_the_battle_that_it_began(tmp_path: Path) -> None:
+    """Its next line comes when France has decided, and not before."""
+    async with evening_at(tmp_path) as evening:
+        await begun(evening)
+        plan = await evening.declare(evening.axis, "fight France 1 round\nretreat France - Holland")
+        await evening.axis.click(plan, "Begin the plan")
+        await evening.settle()
+        assert PARIS in (await evening.table()).position.turn.battles
+        assert not any("plan stands" in title_of(post) for post in evening.posts())
+        question = asked(evening, "What is lost?")
+        hits = int(title_of(question).partition(": ")[2].split()[0])
+        await answered(evening, evening.allies, question, f"{hits} infantry")
+
+        table = await evening.table()
+        assert PARIS in table.position.turn.over
+        assert table.position.there("Holland Belgium", Power.GERMANY).get("tank")
+
+
+async def test_an_old_record_with_an_open_fight_goes_on_as_it_was_begun(tmp_path: Path) -> None:
+    """Without the flag of this version its question is of the case in hand, and ends in it."""
+    async with evening_at(tmp_path) as evening:
+        await begun(evening)
+        place = Place(evening.server.guild().id, evening.axis.channel.id)
+        act = Act(Participant(evening.axis.user.id, "axis"), place, 1)
+        old = Fight(power=Power.GERMANY, space=PARIS, rounds=1)
+        table = await evening.table()
+        locked = await evening.bot.services.locking.begin_case(
+            act, table.key, Declaration("fight France 1", old), lambda _work: None
+        )
+        assert isinstance(locked, LockedIn)
+        await evening.settle()
+        await evening.restart(abruptly=True)
+        assert (await evening.table()).case is not None
+        question = asked(evening, "What is lost?")
+        hits = int(title_of(question).partition(": ")[2].split()[0])
+        await answered(evening, evening.allies, question, f"{hits} infantry")
+
+        table = await evening.table()
+        assert table.case is None
+        assert table.position.turn.battles == {}
+        assert table.position.turn.rounds == {PARIS: 1}
+        assert replay(await evening.transcript(), version("umpire")).errors == []
