@@ -25,6 +25,7 @@
 - ``status_pages``: where a game stands: a first page with a picture, and a campaign's other pages.
 - ``turn_page``: `/turn`: where a game stands, who has to act, what is open.
 - ``overdue``: `/game end-phase`: a phase whose players do not come, ended by all others.
+- ``rooms``: `/game rooms`: a private thread for each side, and what is shown to a whole side.
 - ``help``: `/help`: what to type now, how a turn goes, dice, undo, whom to ask.
 - ``record_pages``: pages that read the record back: the working of a roll, the log.
 - ``filtered_log``: `/log` of one turn or one power, page by page.

@@ -5,6 +5,7 @@ from discord.ext import commands
 
 from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately
 from bot.cogs.plans import declare_text
+from bot.cogs.rooms import answer_to_side
 from bot.cogs.turn_page import JUST_ON, WHOLE_TURN, turn_page_of
 from bot.cogs.typed_lines import locked_page
 from bot.games import FACES
@@ -28,7 +29,7 @@ class DeclareCog(commands.Cog):
     ) -> None:
         """Declare what a typed text says: one line, or a plan of several."""
         act, services = act_of(interaction), interaction.client.services
-        await answer_privately(interaction, declare_text(services, act, text))
+        await answer_to_side(interaction, declare_text(services, act, text))
 
     @do.autocomplete("text")
     async def _lines(
@@ -54,7 +55,7 @@ class DeclareCog(commands.Cog):
     @app_commands.guild_only()
     async def turn(self, interaction: UmpireInteraction, to: str = JUST_ON) -> None:
         """Show where a campaign stands, who acts and what is open; preview going on."""
-        await answer_privately(interaction, turn_page_of(interaction, to))
+        await answer_to_side(interaction, turn_page_of(interaction, to))
 
     @app_commands.command(name="roll", description="Roll dice for what Umpire does not referee")
     @app_commands.describe(dice="Such as 2d6, d20 or 3d6+1, and what it is for")

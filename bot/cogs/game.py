@@ -19,6 +19,7 @@ from bot.cogs.export import end_turn_of, export_of
 from bot.cogs.members import strangers_refused
 from bot.cogs.overdue import ends_overdue
 from bot.cogs.power_options import power_choices
+from bot.cogs.rooms import opens_rooms
 from bot.cogs.wiring.owners import owners_of
 from bot.referee.game.language import LANGUAGES
 from bot.referee.game.people import any_of
@@ -151,6 +152,12 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Games of 
     async def end_phase(self, interaction: UmpireInteraction) -> None:
         """Ask everybody else to end an overdue phase."""
         await answer_privately(interaction, ends_overdue(interaction))
+
+    @app_commands.command(name="rooms", description="Give each side a private thread of its own")
+    @app_commands.guild_only()
+    async def rooms(self, interaction: UmpireInteraction) -> None:
+        """Open the rooms of this channel's game."""
+        await answer_privately(interaction, opens_rooms(interaction))
 
     @app_commands.command(name="handover", description="Let every side accept the bot's new key")
     @app_commands.guild_only()

@@ -18,6 +18,7 @@ from bot.cogs.delivery.responses import (
 )
 from bot.cogs.modals import position_modal
 from bot.cogs.position_files import attached_position
+from bot.cogs.rooms import answer_to_side
 from bot.cogs.typed_lines import declare_line
 from bot.games.commands import Command, Declares, PageWithFiles, SetsUp, Shows
 from bot.games.face import Face
@@ -81,7 +82,7 @@ class _Door:
         given = self._given(said)
         match self.command.act:
             case Declares(line):
-                await answer_privately(interaction, self._declared(interaction, line(given)))
+                await answer_to_side(interaction, self._declared(interaction, line(given)))
             case Shows() as shows:
                 await answer_with_files(interaction, self._shown(interaction, shows, given))
             case SetsUp() as sets_up:

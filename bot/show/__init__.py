@@ -26,6 +26,7 @@ nothing else. What fits no phone goes on another page, behind a button.
 - ``left_undone``: what is left undone where a phase ends.
 - ``not_locked``: why nothing was locked in at a press, and what it would do by now.
 - ``overdue``: a phase whose players do not come: the request to end it, and its end.
+- ``rooms``: the rooms of sides: that they are open, and what they are for.
 - ``plans``: a plan of several lines: before it begins, on its way, and where it stands.
 - ``duties``: what people have to do next, in the posts that bring it to them.
 - ``results``: the posts of a result: headline, dice, what changed, what it means, who acts next.

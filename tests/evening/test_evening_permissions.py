@@ -98,6 +98,7 @@ ROWS: dict[str, Row] = {
         {**READS, "owner": "plays that power", "other": "other side"},
     ),
     "game end-phase": ({}, acts(**dict.fromkeys(ACTORS, "keeps no turns"))),
+    "game rooms": ({}, acts(**dict.fromkeys(ACTORS, "may not make private threads"))),
     "game expire": ({}, acts(**dict.fromkeys(ACTORS, "No roll is open"))),
     "game export": ({}, READS),
     "game turn-end": ({}, acts(**dict.fromkeys(("host", "owner"), "Nothing has happened"))),

@@ -142,7 +142,7 @@ class ThreeDays:
         at = self._done.get(power, 0)
         self._done[power] = (at + 1) % len(turn)
         self.played += at + 1 == len(turn)
-        return turn[at]
+        return str(turn[at])
 
     async def _asked(self, person: Person) -> Sequence[Question[AboutCase]]:
         table = await self.evening.table()

@@ -109,12 +109,17 @@ async def answer_to_all(interaction: UmpireInteraction, work: Coroutine[Any, Any
     done, _ = await asyncio.wait({task}, timeout=PATIENCE)
     if not done:
         await interaction.response.defer(thinking=True)
-        await interaction.followup.send(**message_of(await publicly(interaction, await task)))
+        page = await task
+        shown = message_of(await publicly(interaction, page))
+        followed = await interaction.followup.send(wait=True, **shown)
+        completed_later(interaction, followed.id, page, public=True)
     elif task.result().colour == Colour.REFUSAL:
         await interaction.response.send_message(**privately(interaction, task.result()))
     else:
-        shown = await publicly(interaction, task.result())
-        await interaction.response.send_message(**message_of(shown))
+        page = task.result()
+        shown = message_of(await publicly(interaction, page))
+        sent = await interaction.response.send_message(**shown)
+        completed_later(interaction, sent.message_id, page, public=True)
 
 
 async def follow_up(interaction: UmpireInteraction, page: Page) -> None:

@@ -46,6 +46,7 @@ from bot.referee.pending.expected_replies import ExpectedReplies
 from bot.referee.pending.overdue_phases import OverduePhases
 from bot.referee.pending.pending_actions import PendingActions
 from bot.referee.seats.consents import Consents
+from bot.referee.seats.rooms import Rooms
 from bot.referee.seats.seat_changes import SeatChanges
 from bot.referee.seats.sharing_changes import SharingChanges
 from bot.referee.transaction.game_writer import GameWriter
@@ -77,7 +78,6 @@ class Services:
         )
         writer = GameWriter(archive, tables, tools)
         writer.listeners.append(forecasts.on_change)
-        drand_rolls = DrandRolls(writer, beacons)
         exports = Exports(writer)
         answers = AnswerRecorder(writer)
         self.archive = archive
@@ -94,7 +94,8 @@ class Services:
         self.replies = Replies(writer)
         self.reply_edits = ReplyEdits(writer)
         self.outages = Outages(writer)
-        self.drand_rolls = drand_rolls
+        self.drand_rolls = DrandRolls(writer, beacons)
+        self.rooms = Rooms(writer)
         self.seat_changes = SeatChanges(writer)
         self.sharing_changes = SharingChanges(writer)
         self.history = History(writer)
@@ -110,7 +111,7 @@ class Services:
         self.overdue_phases = OverduePhases(writer)
         self.imports = Imports(writer)
         self.departures = Departures(writer, keyring.forget_chains)
-        self.proofs = Proofs(writer, exports, drand_rolls)
+        self.proofs = Proofs(writer, exports, self.drand_rolls)
         self.turn_ends = TurnEnds(writer)
         self.game_archiving = GameArchiving(writer)
         self.own_hidden_choices = OwnHiddenChoices(writer, answers)

@@ -5,10 +5,11 @@ import sqlite3
 from collections import OrderedDict
 
 from bot.record.archive import Archive
-from bot.record.games import Game, GameKey, game_in_channel, game_of
+from bot.record.games import Game, GameKey, GameStatus, game_in_channel, game_of
 from bot.record.lines import Line, lines_without
 from bot.referee.game.people import Place
 from bot.referee.game.refusals import NO_GAME, damaged
+from bot.referee.game.rooms import room_at
 from bot.referee.game.table import Table, fold_all, fresh_table
 from core.terms.refusal import RefusedError
 
@@ -61,7 +62,7 @@ class TableCache:
         key = self._in_channel.get(place)
         if key is not None and key in self._kept:
             return key
-        game = await self._archive.read(game_in_channel, place.guild, place.channel)
+        game = await self._archive.read(_game_at, place)
         if game is None:
             return None
         self._in_channel[place] = game.key
@@ -116,6 +117,16 @@ class TableCache:
         """Drop a game from hand and from its channel, as after archiving or an import."""
         self.drop(key)
         self._in_channel = {place: kept for place, kept in self._in_channel.items() if kept != key}
+
+
+def _game_at(db: sqlite3.Connection, place: Place) -> Game | None:
+    """Return the game that is played in a channel, or that a thread is the room of a side of."""
+    game = game_in_channel(db, place.guild, place.channel)
+    room = None if game else room_at(db, place.guild, place.channel)
+    if room is None:
+        return game
+    of = game_of(db, GameKey(place.guild, room.game))
+    return of if of.status is GameStatus.ACTIVE else None
 
 
 def _game_and_lines(db: sqlite3.Connection, key: GameKey) -> tuple[Game, list[Line]]:

@@ -90,6 +90,17 @@ def add_to_thread(site: Site, call: Call) -> Answer:
     return None
 
 
+def remove_from_thread(site: Site, call: Call) -> Answer:
+    """Put somebody out of a thread: its owner may, of a private one, and who manages threads."""
+    channel = visible_channel(site, call)
+    if channel.thread is None:
+        raise DiscordRefuses(Verdict.WRONG_CHANNEL_KIND)
+    if channel.thread.owner_id != site.world.bot.id:
+        require(site, channel, Permission.MANAGE_THREADS)
+    channel.thread.member_ids.discard(call.id("user_id"))
+    return None
+
+
 def _edit_thread(site: Site, thread: Channel, call: Call) -> None:
     owner = thread.thread.owner_id if thread.thread else 0
     if owner != site.world.bot.id:
@@ -140,5 +151,6 @@ ROUTES = (
     Route("POST", "/channels/{channel_id}/threads", thread_from_channel),
     Route("POST", "/channels/{channel_id}/messages/{message_id}/threads", thread_from_message),
     Route("PUT", "/channels/{channel_id}/thread-members/{user_id}", add_to_thread),
+    Route("DELETE", "/channels/{channel_id}/thread-members/{user_id}", remove_from_thread),
     Route("GET", "/guilds/{guild_id}/threads/active", active_threads),
 )
