@@ -7,9 +7,9 @@ from core.awaw.bombing.odds.procedures import PHASE_ODDS, RAID_ODDS
 from core.awaw.bombing.phase.choice import PHASE_QUESTIONS
 from core.awaw.bombing.phase.procedure import resolve_bombing_phase
 from core.awaw.bombing.phase.requests import BombingPhase
-from core.awaw.bombing.raid.record import ready_raid
 from core.awaw.bombing.raid.requests import StrategicBombing
 from core.awaw.bombing.raid.resolution import resolve_raid
+from core.awaw.bombing.recorded.single import ready_raid
 from core.awaw.book.terms import AXIS, BOOK, Power
 from core.awaw.campaign.duties import duties
 from core.awaw.campaign.open_matters import phase_in_hand

@@ -31,7 +31,6 @@ REQUIRED: dict[type[Words], set[str]] = {
     StrategicBombing: {"attacker", "defender", "theater", "target"},
     FlyingBombs: {"attacker", "defender", "target"},
     Rockets: {"attacker", "defender", "target"},
-    Target: {"kind", "value"},
 }
 HEX = {
     f"target, {name}"
@@ -116,14 +115,15 @@ def test_what_cannot_be_read_is_refused(fields: dict[str, Any], what: str) -> No
 
 
 def test_everything_unreadable_is_told_at_once() -> None:
-    """Three slips, three faults."""
-    refusal = refusal_of(
-        ending_of("awaw", "flying-bombs", {"attacker": "germany", "salvos": -1, "target": {}})
-    )
+    """Two slips, two faults; and two more of what no record tells of the target."""
+    slips = {"attacker": "germany", "salvos": -1, "target": {}}
+    refusal = refusal_of(ending_of("awaw", "flying-bombs", slips))
+    assert [english(fault.what).split("`")[1] for fault in refusal.faults] == ["defender", "salvos"]
+    read = {"attacker": "germany", "defender": "britain", "salvos": 2, "target": {}}
+    refusal = refusal_of(ending_of("awaw", "flying-bombs", read))
 
+    assert refusal.kind is RefusalKind.UNREADABLE
     assert [english(fault.what).split("`")[1] for fault in refusal.faults] == [
-        "defender",
-        "salvos",
         "target.kind",
         "target.value",
     ]

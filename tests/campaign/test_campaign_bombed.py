@@ -21,6 +21,7 @@ from core.awaw.record.fold.losses import after_bombing
 from core.awaw.record.fold.position import change
 from core.awaw.record.ground import BaseState
 from core.awaw.record.submarine_effects import SubmarinesLost
+from core.terms.message import english
 
 
 def test_26_71_brps_lost_come_off_the_powers_total() -> None:
@@ -99,14 +100,20 @@ def test_26_62b_a_struck_rocket_base_is_paid_for_or_inverted() -> None:
     assert played.campaign.ground.rocket_bases["lille"].state is BaseState.OPERATIONAL
 
 
-def test_26_62b_a_base_that_nobody_settled_is_an_open_matter() -> None:
-    """It is listed before the player turn ends."""
+def test_26_62b_the_game_waits_until_a_struck_base_is_paid_for_or_inverted() -> None:
+    """Waiting does not repair it: no phase ends before its owner has decided."""
     played = in_phase("combat", "allies", **FIELDS)
     fold(played, RocketBaseHit(Power.GERMANY, "Calais", 4, "pay_or_invert"))
 
-    open_ = played.do("advance", to="turn").outcome.still_open
-
-    assert "the rocket base at calais is neither paid for nor inverted" in in_english(open_)
+    refusal = played.refused("advance")
+    assert cited(refusal) == ["AWAW 26.62B"]
+    assert english(refusal.message) == (
+        "26.62B has Germany pay 4 BRPs for the rocket base at Calais, or invert it, before the "
+        "game goes on. Wait for `rocket-base germany pay calais`, or `invert`."
+    )
+    played.do("rocket-base", power="germany", place="Calais", action="invert")
+    played.do("advance", to="player_turn")
+    assert state(played) == "inverted"
 
 
 def test_26_62c_an_eliminated_base_may_be_placed_again_one_a_turn() -> None:

@@ -32,6 +32,8 @@ FIELDS: dict[str, Any] = {
         "britain": {"brps": 100, "construction_limit": 40},
         "germany": {"brps": 100, "construction_limit": 40},
     },
+    "research": {"european_axis": {"rockets": 9}},
+    "rocket_bases": {"calais": {"power": "germany"}, "lille": {"power": "germany"}},
     "sites": {"berlin": {"power": "germany", "kinds": ["key_economic_area"], "value": 25}},
 }
 
@@ -59,7 +61,7 @@ def fought(played: Game, filed: str, **phase: Any) -> Resolution:
 
 
 def test_26_441_the_form_shows_the_interceptors_that_the_record_has() -> None:
-    """Four stand on the western front; five are refused, unless the defender says otherwise."""
+    """Four stand on the western front; five are refused, whatever the defender says."""
     played = in_phase("combat", "allies", **FIELDS)
     question = played.try_("bombing-phase", raids=[raid()])
     assert isinstance(question, Question)
@@ -68,8 +70,13 @@ def test_26_441_the_form_shows_the_interceptors_that_the_record_has() -> None:
     refusal = played.try_(
         "bombing-phase", raids=[raid()], answers={"defenders": "Berlin: 5 int 9 aaf"}
     )
-    assert cited(refusal) == ["AWAW 26.441"]
-    assert fought(played, "available: 5 int\nBerlin: 5 int", raids=[raid()])
+    assert cited(refusal) == ["AWAW 26.441", "AWAW 26.443A"]
+    filed = {"defenders": "available: 5 int\nBerlin: 4 int"}
+    refusal = played.try_("bombing-phase", raids=[raid()], answers=filed)
+    assert english(refusal.faults[0].what) == (
+        "26.441 asks for interceptors of Germany: by the record 4, and you gave 5."
+    )
+    assert fought(played, "available: 4 int\nBerlin: 4 int", raids=[raid()])
 
 
 def test_26_11_over_all_raids_a_power_flies_what_it_has() -> None:
@@ -80,8 +87,8 @@ def test_26_11_over_all_raids_a_power_flies_what_it_has() -> None:
     refusal = played.refused("bombing-phase", raids=[raid(**four), raid("Hamburg", **four)])
     (fault,) = refusal.faults
     assert english(fault.what) == (
-        "26.11 and 26.12 let a power fly its own strategic bombers; by the record Britain has six, "
-        "and eight would fly."
+        "26.11 and 26.12 let a power fly its own strategic bombers; by the record Britain has six "
+        "uninverted on fronts in Europe with a base, and eight would fly."
     )
 
 
@@ -114,7 +121,7 @@ def test_26_663_interceptors_that_met_flying_bombs_escort_nobody_next() -> None:
     """Three of five are bound when the Allies bomb; AAF are on the players' word."""
     played = in_phase("combat", "axis", **FIELDS)
     london = {"name": "London", "kind": "key_economic_area", "value": 60}
-    v1 = {"attacker": "germany", "defender": "britain", "salvos": 2, "target": london}
+    v1 = {"attacker": "germany", "defender": "britain", "salvos": 1, "target": london}
     fought(played, "London: 3 int 2 aaf", flying_bombs=[v1])
     played.do("advance", to="player_turn")
     played.do("advance")

@@ -34,14 +34,14 @@ def test_24_12_without_a_campaign_play_is_free() -> None:
     assert aid.duties(aid.begin) == FREE_PLAY
 
 
-def test_26_62b_what_is_due_is_a_duty_of_its_power_that_nobody_waits_for() -> None:
-    """A struck rocket base, paid for or inverted; its owner may leave it so."""
+def test_26_62b_a_struck_rocket_base_is_a_duty_of_its_power_that_all_wait_for() -> None:
+    """It is paid for or inverted before the game goes on."""
     base = {"calais": {"power": "germany", "state": "struck", "points": 4}}
     played = in_phase("movement", "allies", rocket_bases=base)
     phase, due = AWAW.duties(played.position).duties
 
     assert phase.waits
-    assert (due.whose, due.waits) == (("germany",), False)
+    assert (due.whose, due.waits) == (("germany",), True)
     assert english(due.what).startswith("Germany pays 4 BRPs for the rocket base at Calais")
     assert in_english(due.do) == "`rocket-base germany pay calais`, or `invert`"
 

@@ -72,8 +72,8 @@ def test_26_663_interceptors_that_met_flying_bombs_escort_nobody_next() -> None:
         "flying-bombs",
         attacker="germany",
         defender="britain",
-        salvos=2,
-        target={"name": "London", "kind": "city", "value": 60},
+        salvos=1,
+        target={"name": "London", "kind": "key_economic_area", "value": 60},
         defenders={"interceptors": 3, "aaf": 2},
     )
     assert "AWAW 26.664" in [rule.citation for rule in resolution.rules]
@@ -90,7 +90,7 @@ def test_26_663_interceptors_that_met_flying_bombs_escort_nobody_next() -> None:
     assert cited(refusal) == ["AWAW 26.663"]
     flown = played.do(
         "strategic-bombing",
-        dice=loaded(attacker=7),
+        dice=loaded(attacker=7, defender=7),
         **raid,
         force={"aaf": 3, "interceptors": 2},
     )
@@ -113,7 +113,12 @@ def test_26_23b_and_24_53_american_bombers_fly_at_war_and_from_fronts() -> None:
     assert len(refusal.faults) == 2
     wars = [{"by": "germany", "on": "united_states", "turn": "winter 1941"}]
     war = in_phase("combat", "allies", **FIELDS, wars=wars)
-    war.do("strategic-bombing", dice=loaded(attacker=7), **raid, force={"strategic_bombers": 3})
+    war.do(
+        "strategic-bombing",
+        dice=loaded(attacker=7, defender=7),
+        **raid,
+        force={"strategic_bombers": 3},
+    )
 
 
 def test_a_raid_changes_brps_limits_and_markers_of_the_campaign() -> None:
@@ -123,7 +128,7 @@ def test_a_raid_changes_brps_limits_and_markers_of_the_campaign() -> None:
 
     outcome = played.do(
         "strategic-bombing",
-        dice=loaded(attacker=12),
+        dice=loaded(attacker=12, defender=2),
         attacker="united_states",
         defender="germany",
         theater="europe",

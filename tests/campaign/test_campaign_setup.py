@@ -99,6 +99,7 @@ def test_a_game_may_begin_at_any_turn() -> None:
     """And goes on from there."""
     played = game(**{**FULL, "turn": "Fall 1943"})
 
+    played.do("rocket-base", power="germany", place="calais", action="pay")
     played.do("advance", to="turn")
 
     assert english(played.campaign.clock.told) == "the research phase of Winter 1943"

@@ -64,6 +64,8 @@ def struck() -> tuple[Game, Page]:
         *("combat", "allies", "summer 1944"),
         rocket_bases={"calais": {"power": "germany"}},
         powers={"germany": {"brps": 2}},
+        pools={"britain": {"strategic_bombers": 2}, "united_states": {"strategic_bombers": 2}},
+        units={"britain": {"strategic_bombers": {"western_front": 2}}},
     )
     return played, told(played, "strategic-bombing", **RAID, dice=loaded(attacker=10, defender=2))
 
@@ -149,7 +151,13 @@ def test_24_631a_damaged_transports_are_told_with_where_they_went_and_until_when
 
 def test_26_663_and_26_664_units_bound_by_flying_bombs_are_told() -> None:
     """How many of which kind, and until when."""
-    played = in_phase("combat", "axis", "summer 1944")
+    played = in_phase(
+        *("combat", "axis", "summer 1944"),
+        pools={"britain": {"interceptors": 2}},
+        units={"britain": {"interceptors": {"western_front": 2}}},
+        research={"european_axis": {"rockets": 9}},
+        rocket_bases={name: {"power": "germany"} for name in ("calais", "lille", "bruges")},
+    )
     bombs = {
         "attacker": "germany",
         "defender": "britain",

@@ -186,9 +186,16 @@ def _ground(ground: Ground, whose: Mapping[str, str]) -> Seen:
         yield (titled(name), "damage markers to place"), markers
 
 
+_DEFENSES = ("flak", "airbase", "objective", "anchors", "cities", "ports", "fortification")
+
+
 def _site(at: tuple[str, str], site: Site) -> Seen:
     kinds = ["IC" if kind == "ic" else kind.replace("_", " ") for kind in site.kinds]
-    yield (*at, "target"), ", ".join(kinds)
+    defended = {name: getattr(site, name) for name in _DEFENSES}
+    told = [f"{name} {figure}" for name, figure in defended.items() if figure is not None]
+    yield (*at, "target"), ", ".join((*kinds, *told))
+    for base, hexes in site.hexes.items():
+        yield (*at, f"hexes from {titled(base)}"), hexes
     yield (*at, "worth in BRPs"), UNDECLARED if site.value is None else site.value
     yield (*at, "damage markers"), site.markers
     yield (*at, "firestorm"), "in the hex" if site.firestorm else ""
@@ -267,7 +274,7 @@ CAMPAIGN_PARTS: Mapping[type, tuple[frozenset[str], Mapping[str, str]]] = {
     AirBase: (frozenset({"controller", "front", "supply", "operational"}), _EVERY),
     RocketBase: (frozenset({"power", "state", "points", "until"}), _EVERY),
     Site: (
-        frozenset({"power", "kinds", "value", "markers", "firestorm"}),
+        frozenset({"power", "kinds", "value", "markers", "firestorm", "hexes", *_DEFENSES}),
         {"lost": "the BRPs of its target that the turn's bombing is seen to have cost"},
     ),
     Carried: (

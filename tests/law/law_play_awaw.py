@@ -105,7 +105,9 @@ class Strategic:
             now.campaign.clock.turn if now.campaign else chance.choice(["fall 1942", "fall 1943"])
         )
         said: dict[str, Any] = {"turn": str(turn).lower()}
-        if chance.random() < 0.6:
+        moving = None if now.campaign is None else now.campaign.clock.moving
+        raids = chance.random() < 0.6 if moving is None else moving is Side.ALLIES
+        if raids:
             said["raids"] = [raid_on(chance) for _ in range(chance.randint(1, 2))]
         else:
             met = salvos(chance)

@@ -28,7 +28,7 @@ BASES = ("calais", "lille", "kent")
 TARGETS = ("Berlin", "Ruhr", "Ploesti", "Calais")
 BEGIN: dict[str, Any] = {
     "pools": {
-        "germany": {"submarines": 12, "interceptors": 3},
+        "germany": {"submarines": 12, "interceptors": 6},
         "italy": {"submarines": 2},
         "japan": {"submarines": 8, "asw": 2, "transports": 20},
         "britain": {"submarines": 2, "asw": 5, "strategic_bombers": 8, "interceptors": 4},
@@ -36,7 +36,10 @@ BEGIN: dict[str, Any] = {
         "western_allies": {"asw": 2, "transports": 40},
     },
     "units": {
-        "germany": {"submarines": {"atlantic": 7, "western_port": 2}},
+        "germany": {
+            "submarines": {"atlantic": 7, "western_port": 2},
+            "interceptors": {"western_front": 3},
+        },
         "italy": {"submarines": {"mediterranean_port": 1}},
         "japan": {"submarines": {"japan": 2, "indian_ocean": 3}, "transports": {"pacific": 12}},
         "britain": {
@@ -48,6 +51,7 @@ BEGIN: dict[str, Any] = {
         "united_states": {
             "asw": {"atlantic_us_box": 2},
             "submarines": {"pearl_harbor": 1, "pacific": 2},
+            "strategic_bombers": {"western_front": 5},
             "destroyers": {"atlantic": 3},
         },
         "western_allies": {"transports": {"atlantic": 3, "pacific": 4, "indian_ocean": 2}},
@@ -57,7 +61,7 @@ BEGIN: dict[str, Any] = {
     },
     "research": {"european_axis": {"rockets": 9, "torpedo": 1}},
     "ports": {"brest": {"controller": "germany"}, "singapore": {"controller": "britain"}},
-    "rocket_bases": {"calais": {"power": "germany"}},
+    "rocket_bases": {name: {"power": "germany"} for name in ("calais", "lille", "kent")},
     "sites": {
         "ploesti": {"power": "germany", "kinds": ["oil_center"], "value": 10},
         "berlin": {"power": "germany", "kinds": ["key_economic_area"], "value": 25},
@@ -72,21 +76,23 @@ BEGIN: dict[str, Any] = {
 
 def begun_at(chance: Random) -> dict[str, Any]:
     """Return a phase to begin in."""
-    phase = chance.choice(["movement", "combat", "construction", "redeployment", "research"])
+    phases = ["movement", "combat", "combat", "combat", "construction", "redeployment", "research"]
+    phase = chance.choice(phases)
     moving = {} if phase == "research" else {"moving": chance.choice(["axis", "allies"])}
     return {"phase": phase, **moving}
 
 
 def _target(chance: Random, name: str) -> dict[str, Any]:
     kind = {"Ploesti": "oil_center", "Calais": "rocket_base"}.get(name, "key_economic_area")
-    flak = {"flak": chance.randint(0, 2)}
-    return {"name": name, "kind": kind, "value": 0 if kind == "rocket_base" else 25, **flak}
+    flak = {"flak": chance.randint(0, 2)} if chance.random() < 0.5 else {}
+    value = {"rocket_base": 0, "oil_center": 10}.get(kind, 25)
+    return {"name": name, "kind": kind, "value": value, **flak}
 
 
 def raid_on(chance: Random) -> dict[str, Any]:
     """Return a raid on Germany."""
     attacker = chance.choice(["britain", "united_states"])
-    force = {"strategic_bombers": chance.randint(2, 9), "aaf": chance.choice([0, 12])}
+    force = {"strategic_bombers": chance.randint(1, 4), "aaf": chance.choice([0, 12])}
     met = {"aaf": chance.randint(1, 15), "interceptors": 3, "jets": chance.choice([0, 1])}
     return {
         "attacker": attacker,
@@ -109,7 +115,7 @@ def salvos(chance: Random) -> dict[str, Any]:
     return {
         "attacker": "germany",
         "defender": "britain",
-        "salvos": chance.randint(1, 3),
+        "salvos": chance.randint(1, 2),
         "target": _target(chance, "London"),
         "defenders": {"aaf": 4, "interceptors": 2},
     }

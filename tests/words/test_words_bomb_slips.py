@@ -54,11 +54,11 @@ def test_slips_are_named_with_what_to_do(line: str, what: str | None) -> None:
 
 
 def test_every_line_is_read_and_each_fault_names_its_own() -> None:
-    """Three lines, two of them wrong, and one that is no attack."""
+    """Three lines, one of them wrong, and one that is no attack."""
     told = faults("bomb berlin 5sb kea value 40\nbomb hamburg 5sb foo\nsubs atlantic 6 v 7")
 
     assert [each.split(":")[0] for each in told] == [
-        *("Line 2, Hamburg", "Line 2, Hamburg", "Line 2, Hamburg"),
+        "Line 2, Hamburg",
         "Line 3 begins with `subs`, which is no such attack. Declare it by itself.",
     ]
     (turns,) = faults("bomb a 1sb kea value 1 fall 1943\nbomb b 1sb kea value 1 summer 1943")

@@ -3,10 +3,11 @@
 from core.awaw.air.forces import ByFront, Defenders, Engagement, Force
 from core.awaw.book.fields import called, shown
 from core.awaw.book.figures import Compared
+from core.awaw.book.sourced import Sourced
 from core.awaw.book.terms import cited
 from core.terms.citation import Rule
 from core.terms.ledger import Ledger
-from core.terms.message import Text, joined, say
+from core.terms.message import Figure, Text, joined, say
 from core.terms.request import Request, Words
 
 TAKEN_AS_0 = say("taken as 0")
@@ -27,12 +28,10 @@ def declare_figure(
 ) -> None:
     """Record one figure, and say so when it was left out."""
     value = getattr(said, field)
-    says = say(
-        "{of}{field}: {value}.",
-        of=of,
-        field=called(field),
-        value=shown(value) if field in said.model_fields_set else TAKEN_AS_0,
-    )
+    told: Figure = shown(value) if field in said.model_fields_set else TAKEN_AS_0
+    if isinstance(said, Sourced) and field in said.model_fields_set:
+        told = said.worded(told, field)
+    says = say("{of}{field}: {value}.", of=of, field=called(field), value=told)
     book.declare(field, value, says=says, rules=rules)
 
 
@@ -57,7 +56,7 @@ def declare_air_figures(said: Request, drm: Compared, book: Ledger, *rules: str)
         say(
             "{side} {value}",
             side=_SIDES[side],
-            value=value if side in drm.model_fields_set else TAKEN_AS_0,
+            value=drm.worded(value, side) if side in drm.model_fields_set else TAKEN_AS_0,
         )
         for side, value in drm
     )

@@ -76,6 +76,19 @@ def jets_in_range(distance: int, theater: Theater) -> Fault | None:
     return _beyond("26.43B", whose, distance, limit, jets_in_range.rules, _PART_WAY)
 
 
+@clause("26.43B", "26.43", "R-28")
+def jets_reach(distance: int, theater: Theater, result: int) -> Fault | None:
+    """Jets escort as far as their research result allows."""
+    limit = reach(JETS[theater], result - 1)
+    whose = say(
+        "escorting jets fly {limit} hexes {placed} with {results}",
+        limit=limit,
+        placed=theater.placed,
+        results=counted(result, "jet result"),
+    )
+    return _beyond("26.43B", whose, distance, limit, jets_reach.rules[:1], _PART_WAY)
+
+
 @clause("26.461B", "R-19")
 def excess_fits(excess_range: int, distance: int, theater: Theater, air_range: int) -> Fault | None:
     """Excess range is what the range of strategic bombers has beyond the distance flown."""

@@ -41,6 +41,12 @@ _COUNTED: Mapping[str, Callable[[int, Figure], Message]] = {
     "damage marker": lambda n, count: say_many(
         "{count} damage marker", "{count} damage markers", n, count=count
     ),
+    "rocket base": lambda n, count: say_many(
+        "{count} rocket base", "{count} rocket bases", n, count=count
+    ),
+    "jet result": lambda n, count: say_many(
+        "{count} jet result", "{count} jet results", n, count=count
+    ),
     "air range result": lambda n, count: say_many(
         "{count} air range result", "{count} air range results", n, count=count
     ),

@@ -5,7 +5,7 @@ from typing import Annotated
 from pydantic import AfterValidator, Field
 
 from core.awaw.book.calendar import read_turn
-from core.terms.request import Words
+from core.awaw.book.sourced import Sourced
 
 Difference = Annotated[int, Field(ge=-20, le=20)]
 """A Nationality DRM or research level, which may be below zero."""
@@ -16,7 +16,7 @@ Level = Annotated[int, Field(ge=0, le=20)]
 TurnName = Annotated[str, Field(max_length=40), AfterValidator(lambda text: str(read_turn(text)))]
 
 
-class Compared(Words):
+class Compared(Sourced):
     """A figure of each side; their difference modifies."""
 
     attacker: Difference = 0

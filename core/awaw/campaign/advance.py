@@ -8,6 +8,7 @@ from core.awaw.book.units import SHIPPING, Side, side_of
 from core.awaw.campaign.beginning import campaign_at
 from core.awaw.campaign.open_matters import open_matters
 from core.awaw.campaign.requests import Advance
+from core.awaw.campaign.rocket_bases import check_struck
 from core.awaw.campaign.transports_ashore import check_transports
 from core.awaw.record.clock import Clock, Phase
 from core.awaw.record.effects import Advanced, PhaseLeft
@@ -145,6 +146,7 @@ def resolve_advance(position: Position, order: Advance, book: Ledger) -> Finding
             book.fault(fault)
             book.lawful()
         check_transports(campaign, book)
+        check_struck(campaign, book)
         book.lawful()
         if found := open_matters(position, campaign):
             listed: tuple[Text, ...] = book.apply(still_open, campaign.clock, found)

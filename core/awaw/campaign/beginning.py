@@ -7,7 +7,7 @@ from core.awaw.book.counting import numbered
 from core.awaw.book.terms import BOOK, Power, clause
 from core.awaw.book.units import Owner, Unit
 from core.awaw.campaign.requests import CampaignRequest, SetUpCampaign
-from core.awaw.campaign.start_1939 import START_1939, starting_boxes, starting_levels
+from core.awaw.campaign.start_1939 import START_1939, named_targets, starting_boxes, starting_levels
 from core.awaw.record.effects import CampaignBegun
 from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign
@@ -90,6 +90,7 @@ def resolve_set_up(position: Position, request: SetUpCampaign, book: Ledger) -> 
         for power in Power:
             book.apply(starting_levels, power)
         book.apply(starting_boxes)
+        book.apply(named_targets)
         book.attest(
             say(
                 "BRPs, limits, shipbuilding, ports, wars and tension are not printed in "

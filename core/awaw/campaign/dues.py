@@ -1,6 +1,7 @@
 """What players have to settle, whatever the phase: struck bases, markers, debts, lost ports.
 
-The campaign goes on without it (24.12), but for transports, which end their turn in a box (25.37).
+The campaign goes on without it (24.12), but for transports, which end their turn in a box (25.37),
+and struck rocket bases (26.62B).
 """
 
 from collections.abc import Iterator
@@ -29,7 +30,7 @@ def dues(campaign: Campaign) -> Iterator[Duty]:
                     power=Verbatim(base.power.value),
                     place=Verbatim(name),
                 ),
-                waits=False,
+                waits=True,
             )
     for name, markers in campaign.ground.markers_due.items():
         if markers:

@@ -105,11 +105,6 @@ def _redeployment(campaign: Campaign) -> Iterator[Text]:
                 owner=owner.label,
                 placed=place.placed,
             )
-    for name, base in campaign.ground.rocket_bases.items():
-        if base.state is BaseState.STRUCK and Owner(base.power.value).side is not side:
-            yield say(
-                "the rocket base at {name} is neither paid for nor inverted", name=Verbatim(name)
-            )
 
 
 def _movement(campaign: Campaign) -> Iterator[Text]:

@@ -139,6 +139,34 @@ def was_struck(power: Power, place: str, base: RocketBase | None) -> Fault | Non
     )
 
 
+@clause("26.62B")
+def struck_is_settled(place: str, base: RocketBase) -> Fault | None:
+    """A struck rocket base is paid for or inverted before the game goes on."""
+    if base.state is not BaseState.STRUCK:
+        return None
+    return Fault(
+        what=say(
+            "26.62B has {power} pay {brps} for the rocket base at {place}, or invert it, before "
+            "the game goes on.",
+            power=base.power.label,
+            brps=numbered(base.points, "BRP"),
+            place=Verbatim(titled(place)),
+        ),
+        do=say(
+            "Wait for `rocket-base {power} pay {place}`, or `invert`.",
+            power=Verbatim(base.power.value),
+            place=Verbatim(place),
+        ),
+    )
+
+
+def check_struck(campaign: Campaign, book: Ledger) -> None:
+    """Check, before the present phase ends, that no rocket base waits for its owner."""
+    for place, base in campaign.ground.rocket_bases.items():
+        if base.state is BaseState.STRUCK:
+            book.check(struck_is_settled, place, base)
+
+
 def resolve_rocket_base(position: Position, order: PlaceRocketBase, book: Ledger) -> Finding:
     """Place, recycle, pay for or invert a rocket base."""
     campaign = campaign_at(position, order, book)

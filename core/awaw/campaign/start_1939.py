@@ -6,6 +6,7 @@ from typing import Any
 
 from core.awaw.book.terms import Power, clause
 from core.awaw.book.units import Unit
+from core.awaw.targets.places import HEXES
 from core.terms.message import named
 
 
@@ -57,6 +58,33 @@ def starting_boxes() -> Mapping[str, str]:
     }
 
 
+WORTH_IN_RUSSIA = 10
+"""What Vladivostok and Irkutsk are worth each: 26.71A takes 20 BRPs off the Urals for both."""
+
+
+@clause("26.31B", "26.31C", "26.31D", "26.31F", "26.31G", "26.71A", "R-64")
+def named_targets() -> int:
+    """The targets that the list names are on record from the beginning, each as what it is."""
+    return sum(map(len, HEXES.values()))
+
+
+def _sites() -> dict[str, Any]:
+    areas = {Power.BRITAIN, Power.JAPAN}
+    found: dict[str, Any] = {
+        name: {
+            "power": power.value,
+            "kinds": ["key_economic_area" if power in areas else "city"],
+            "cities": 1,
+        }
+        for power, names in HEXES.items()
+        for name in names
+    }
+    found["london"]["objective"] = 1
+    for name in HEXES[Power.RUSSIA]:
+        found[name]["value"] = WORTH_IN_RUSSIA
+    return found
+
+
 START_1939: dict[str, Any] = {
     "turn": "Fall 1939",
     "pools": {
@@ -88,5 +116,7 @@ START_1939: dict[str, Any] = {
         "japan": {"torpedo": 1},
         "western_allies": {"strategic_bombers": 1},
     },
+    "sites": _sites(),
 }
-"""The position of Fall 1939: 24.3, 24.53, 25.13A, 25.22A, 25.631, 25.632; places by R-35."""
+"""The position of Fall 1939: 24.3, 24.53, 25.13A, 25.22A, 25.631, 25.632; places
+by R-35, targets by R-64."""

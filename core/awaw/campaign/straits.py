@@ -97,7 +97,7 @@ def past_singapore(owner: Owner, *, enemy_holds: bool | None) -> Fault | None:
     )
 
 
-@clause("25.13A", "25.31C", "R-38")
+@clause("25.13A", "25.31C", "R-38", "R-60")
 def through_suez(*, suez: bool, ethiopia: bool) -> Fault | None:
     """German submarines reach the Indian Ocean while the Axis control Suez and Ethiopia."""
     missing = [name for name, held in (("`suez`", suez), ("`ethiopia`", ethiopia)) if not held]

@@ -69,6 +69,23 @@ class Bombed(Effect, kind="bombed"):
 
 
 @dataclass(frozen=True, slots=True)
+class SiteDescribed(Effect, kind="site-described"):
+    """What was first said of a target: the record keeps it, so that nobody says it again (R-53).
+
+    Attributes:
+        power: Whose it is.
+        place: Its name.
+        kinds: Everything that it is, as far as it was said or known.
+        figures: Its worth in BRPs and what defends it, by the fields of requests.
+    """
+
+    power: Power
+    place: str
+    kinds: tuple[str, ...]
+    figures: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
 class DamageMarkersEarned(Effect, kind="damage-markers-earned"):
     """Damage markers that the attacker may place on facilities in the target hex."""
 

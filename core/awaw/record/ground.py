@@ -95,6 +95,9 @@ class Site:
         markers: Damage markers on it.
         firestorm: Whether it was firestormed.
         lost: BRPs it lost to bombing this turn (26.71A).
+        flak: What defends it, as 26.461A counts it; None where that is not recorded, and so of
+            airbase, objective, anchors, cities, ports and fortification.
+        hexes: How far it lies from air bases, by their names.
     """
 
     power: Power
@@ -103,6 +106,27 @@ class Site:
     markers: int = 0
     firestorm: bool = False
     lost: int = 0
+    flak: int | None = None
+    airbase: int | None = None
+    objective: int | None = None
+    anchors: int | None = None
+    cities: int | None = None
+    ports: int | None = None
+    fortification: int | None = None
+    hexes: Mapping[str, int] = field(default_factory=dict)
+
+    @property
+    def described(self) -> dict[str, int]:
+        """What is recorded of its worth and of what defends it, by the fields of requests."""
+        told = {name: getattr(self, name) for name in DESCRIBED}
+        return {name: figure for name, figure in told.items() if figure is not None}
+
+
+DEFENSES = ("flak", "airbase", "objective", "anchors", "cities", "ports", "fortification")
+"""What 26.461A counts in a hex."""
+
+DESCRIBED = ("value", *DEFENSES)
+"""Figures of a site that nobody may have recorded."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from core.awaw.book.units import Side, side_of
 from core.awaw.record.bombing_effects import FlyingBombsMet, Means
 from core.awaw.record.clock import Clock, Until
 from core.awaw.record.position import Position
+from core.awaw.rockets.on_record import single_attack
 from core.awaw.rockets.requests import FlyingBombs, Salvos
 from core.awaw.rockets.salvos import begin_salvos, finish_salvos
 from core.awaw.targets.defense import defense_level, is_box
@@ -56,6 +57,7 @@ def bound_until(clock: Clock, side: Side) -> Until:
 
 def resolve_flying_bomb_attack(position: Position, attack: FlyingBombs, book: Ledger) -> Finding:
     """Flying bomb salvos against one target, and what its defense binds in the campaign."""
+    attack = single_attack(position, attack, Means.FLYING_BOMBS, book)
     begin_salvos(attack, book, undefended=is_box(attack.target.kinds))
     declare_defenders(attack.defenders, book, "26.661B")
     declare_reductions(attack, book)

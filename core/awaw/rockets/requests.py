@@ -4,18 +4,19 @@ from typing import ClassVar
 
 from core.awaw.air.forces import Defenders
 from core.awaw.book.figures import Compared, Level
+from core.awaw.book.sourced import Sourced
 from core.awaw.book.terms import Power
 from core.awaw.targets.target import Target
-from core.terms.request import Count, Request, Words
+from core.terms.request import Count, Request
 
 
-class AirDefenseResearch(Words):
+class AirDefenseResearch(Sourced):
     """The defender's research results against flying bombs."""
 
     air_defense: Level = 0
 
 
-class Salvos(Request):
+class Salvos(Request, Sourced):
     """The fields of an attack from rocket bases on one target (26.6)."""
 
     attacker: Power

@@ -2,6 +2,8 @@
 
 from core.awaw.book.terms import BOOK, clause
 from core.awaw.record.bombing_effects import Means
+from core.awaw.record.position import Position
+from core.awaw.rockets.on_record import single_attack
 from core.awaw.rockets.requests import Rockets
 from core.awaw.rockets.salvos import begin_salvos, finish_salvos
 from core.terms.ledger import Ledger
@@ -30,8 +32,9 @@ def all_of_construction(brps: int) -> int:
     return brps
 
 
-def resolve_rockets(position: object, attack: Rockets, book: Ledger) -> Finding:  # noqa: ARG001 - every procedure is given the position
+def resolve_rockets(position: Position, attack: Rockets, book: Ledger) -> Finding:
     """Rocket salvos against one target."""
+    attack = single_attack(position, attack, Means.ROCKETS, book)
     begin_salvos(attack, book, undefended=True)
     if attack.model_fields_set & {"defenders", "air_drm", "radar", "research"}:
         book.attest(

@@ -40,7 +40,7 @@ class SalvoOutcome:
     german_construction_increase: int
 
 
-@clause("26.652", "26.71A")
+@clause("26.652", "26.71A", "R-58")
 def most_brps(points: int, value: int | None, already_lost: int) -> int:
     """Flying bombs and rockets cost a target no more than its worth, with the turn's other loss."""
     return harm.brps_lost(points, value, already_lost)

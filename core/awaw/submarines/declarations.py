@@ -1,6 +1,7 @@
 """How the working tells a declared figure: left out, on record, or on the players' word."""
 
 from core.awaw.book.fields import called, shown
+from core.awaw.book.sourced import FROM_THE_RECORD, ON_YOUR_WORD
 from core.awaw.book.terms import BOOK, Box, Power
 from core.awaw.submarines.modifiers import port_label
 from core.awaw.submarines.record import Source
@@ -12,12 +13,6 @@ from core.terms.resolution import NOT_AS_RECORDED
 
 TAKEN_AS_0 = say("taken as 0")
 """How the working says that a figure was left out."""
-
-FROM_THE_RECORD = say("from the record")
-"""How the working says that the campaign gave a figure."""
-
-ON_YOUR_WORD = say("on your word")
-"""How the working says that the players gave a figure that the campaign could have given."""
 
 
 def declare_figure(

@@ -124,7 +124,7 @@ def attacks_once(turn: Turn, attacker: Power, box: Box, fought: int) -> Fault | 
     )
 
 
-@clause("25.82", "R-47")
+@clause("25.82", "R-47", "R-62")
 def both_at_once(turn: Turn, attacker: Power, other: Power, fought: int) -> Fault | None:
     """In the Indian Ocean German and Japanese submarines of one turn fight at the same time."""
     if not fought:

@@ -104,7 +104,7 @@ def south_pacific_ports(ports: tuple[str, ...]) -> Modifier:
     return _ports(ports, SOUTH_PACIFIC, 1, south_pacific_ports)
 
 
-@clause("25.65", "25.92B", "R-2")
+@clause("25.65", "25.92B", "R-2", "R-59")
 def manila(ports: tuple[str, ...]) -> Modifier:
     """Manila, controlled and fully supplied, gives American submarines two."""
     return _ports(ports, MANILA, 2, manila)

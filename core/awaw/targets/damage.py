@@ -99,7 +99,7 @@ def makes_firestorm(points: int, already_lost: int) -> bool:
     return points > 0 and already_lost + points >= BRPS_OF_A_FIRESTORM
 
 
-@clause("26.62B", "26.51", "R-23")
+@clause("26.62B", "26.51", "R-23", "R-63")
 def rocket_base_hit(points: int, already_lost: int) -> BaseFate:
     """Ten BRPs in one turn eliminate a rocket base; for fewer its owner pays or inverts it."""
     if not points:

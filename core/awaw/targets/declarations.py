@@ -8,24 +8,30 @@ from core.awaw.book.terms import Power, TargetKind, cited
 from core.awaw.targets.places import limited_box
 from core.awaw.targets.target import Target
 from core.terms.ledger import Ledger
-from core.terms.message import Text, joined, say
+from core.terms.message import Figure, Text, joined, say
 from core.terms.request import Words
 
 
 def declare_target(target: Target, already_lost: Words, book: Ledger, *, fixed: bool) -> None:
     """Record what the target is, what it can lose, and its defenses where they count."""
     kinds = joined(kind.label for kind in (target.kind, *target.also))
+    told = _recorded(target, kinds, "kind")
     book.declare(
-        "kind", target.kind, says=say("target: {kinds}.", kinds=kinds), rules=cited("26.31")
+        "kind", target.kind, says=say("target: {kinds}.", kinds=told), rules=cited("26.31")
     )
     if not fixed:
         for field in target.defenses:
             declare_figure(book, target, field, cited("26.461A"), say("target, "))
     worth = say("no limit") if target.value is None else numbered(target.value, "BRP")
+    told = _recorded(target, worth, "value")
     book.declare(
-        "value", target.value, says=say("value: {worth}.", worth=worth), rules=cited("26.71A")
+        "value", target.value, says=say("value: {worth}.", worth=told), rules=cited("26.71A")
     )
     declare_figure(book, already_lost, "already_lost", cited("26.71A"))
+
+
+def _recorded(target: Target, figure: Figure, field: str) -> Figure:
+    return target.worded(figure, field) if field in target.recorded else figure
 
 
 def attest_target(defender: Power, target: Target, book: Ledger) -> None:

@@ -4,9 +4,11 @@ from typing import Annotated, Any, Self
 
 from pydantic import BeforeValidator, Field, model_validator
 
+from core.awaw.book.sourced import Sourced
 from core.awaw.book.terms import TargetKind
+from core.awaw.record.ground import DEFENSES
 from core.terms.message import Verbatim, say
-from core.terms.request import Count, Words
+from core.terms.request import Count
 
 
 def _mark(given: Any) -> Any:
@@ -19,15 +21,15 @@ Marked = Annotated[Count, BeforeValidator(_mark)]
 
 Name = Annotated[str, Field(min_length=1, max_length=60)]
 
-DEFENSES = ("flak", "airbase", "objective", "anchors", "cities", "ports", "fortification")
-"""The fields of a target that 26.461A counts."""
 
+class Target(Sourced):
+    """A bombing target: what it is, what defends it, and how many BRPs it is worth.
 
-class Target(Words):
-    """A bombing target: what it is, what defends it, and how many BRPs it is worth."""
+    Kind and worth are required wherever no record tells them: see ``untold``.
+    """
 
     name: Name | None = None
-    kind: TargetKind
+    kind: TargetKind = TargetKind.CITY
     also: Annotated[tuple[TargetKind, ...], Field(max_length=10)] = ()
     flak: Count = 0
     airbase: Marked = 0
@@ -36,7 +38,7 @@ class Target(Words):
     cities: Count = 0
     ports: Count = 0
     fortification: Annotated[int, Field(ge=0, le=2)] = 0
-    value: Count | None
+    value: Count | None = None
     captured: bool = False
 
     @model_validator(mode="after")
@@ -47,6 +49,11 @@ class Target(Words):
                 say("Give it as `kind`, or leave it out."),
             )
         return self
+
+    @property
+    def untold(self) -> tuple[str, ...]:
+        """What nobody has told of it, and a raid cannot do without."""
+        return tuple(name for name in ("kind", "value") if name not in self.model_fields_set)
 
     @property
     def kinds(self) -> frozenset[TargetKind]:

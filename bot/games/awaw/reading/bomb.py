@@ -88,7 +88,8 @@ class PhaseReader:
         turns: Iterable[str],
         later: Sequence[int],
     ) -> Request | Refusal:
-        announced: dict[str, Any] = {"engage_later": later} if later else {}
+        announced: dict[str, Any] = {"least": True}
+        announced |= {"engage_later": later} if later else {}
         announced.update(("turn", turn) for turn in turns)
         for place, fields in attacks:
             announced.setdefault(place, []).append(fields)

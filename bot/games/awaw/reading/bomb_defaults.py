@@ -23,9 +23,9 @@ _SALVO_FIELDS = frozenset({"force", "engaging", "excess_range", "distance", "the
 def complete(line: AttackLine, powers: tuple[str, ...], earlier: Earlier) -> dict[str, Any]:
     """Return a line's fields with what it leaves out, as far as anything tells it.
 
-    The book tells what its own list names; an earlier line tells what it said of the same target
-    and who bombs; the speaker's seat tells who bombs where only one of his powers may. What is
-    required and still missing is added to the line's faults.
+    An earlier line tells what it said of the same target and who bombs; the speaker's seat tells
+    who bombs where only one of his powers may. What the book or a campaign knows of a target is
+    left to whoever judges the attack; what else is required and missing is a fault of the line.
     """
     fields = _nested(line)
     target: dict[str, Any] = fields.setdefault("target", {})
@@ -35,13 +35,12 @@ def complete(line: AttackLine, powers: tuple[str, ...], earlier: Earlier) -> dic
         typed = name.title() if name.islower() else name
         target["name"] = known.name if known else typed
     before = _same_target(name, earlier)
-    for told in (before, dict(known.fields) if known else {}):
-        for field, value in told.items():
-            target.setdefault(field, value)
+    for field, value in before.items():
+        target.setdefault(field, value)
     find_powers(line, fields, known, powers, earlier)
     _find_theater(fields, known)
     _find_range(line, fields)
-    _ask_for_the_rest(line, fields, known)
+    _ask_for_the_rest(line, fields)
     if line.verb in SALVO_VERBS:
         _leave_out_raids(line, fields)
     return fields
@@ -100,8 +99,11 @@ def _find_range(line: AttackLine, fields: dict[str, Any]) -> None:
     fields.setdefault("excess_range", max(flown - fields["distance"], 0))
 
 
-def _ask_for_the_rest(line: AttackLine, fields: dict[str, Any], known: KnownTarget | None) -> None:
-    """Add a fault for each thing that is required, and stand in for it so that reading goes on."""
+def _ask_for_the_rest(line: AttackLine, fields: dict[str, Any]) -> None:
+    """Add a fault for each thing that is required, and stand in for it so that reading goes on.
+
+    What a target is, and is worth, a campaign may know: whoever judges the attack asks for it.
+    """
     target = fields["target"]
     name = target.get("name", "")
     if not name and not target.get("kind"):
@@ -111,25 +113,7 @@ def _ask_for_the_rest(line: AttackLine, fields: dict[str, Any], known: KnownTarg
                 say("Name it after the verb, such as `bomb berlin 5sb`."),
             )
         )
-    shown = (name if known else Verbatim(name)) or say("the target")
-    if "kind" not in target:
-        do = say(
-            "Add `kea`, `ic`, `kind city`, `box`, `shipyard`, `oil center` or what else it is."
-        )
-        rules = known.rules if known else (BOOK["26.31"],)
-        what = say("26.31 and 26.71B ask what {shown} is.", shown=shown)
-        line.faults.append(Fault(what, do, rules))
-        target["kind"] = TargetKind.CITY.value
     if "value" not in target and _worth_nothing(target):
-        target["value"] = 0
-    if "value" not in target:
-        what = say(
-            "26.71A limits what {shown} can lose to its worth in BRPs, which you did not give.",
-            shown=shown,
-        )
-        line.faults.append(
-            Fault(what, say("Add it, such as `value 40`, or `value none`."), (BOOK["26.71A"],))
-        )
         target["value"] = 0
     for field, stand_in in (
         ("defender", Power.GERMANY.value),

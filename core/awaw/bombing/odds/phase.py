@@ -53,7 +53,7 @@ def phase_odds(
         UnansweredError: It asks what the policy does not answer.
     """
     announced = announce_phase(before.tally, phase, steps, book)
-    assignment = ask_defender(announced.attacks, announced.spots, before.known, steps, book)
+    assignment = ask_defender(announced.attacks, announced.spots, before.campaign, steps, book)
     tally = Tally()
     setting = Setting(announced, assignment, before.rows, steps, book.policy, tally)
     courses = {key: TargetCourse(setting, spot) for key, spot in announced.spots.items()}

@@ -6,10 +6,10 @@ from core.awaw.bombing.odds.air import PAIRS, Counts, Engagements, counts, under
 from core.awaw.bombing.odds.readings import any_dice, at_the_target
 from core.awaw.bombing.odds.sums import grouped
 from core.awaw.bombing.raid.outcome import ALONE, BombingOutcome, Strike, outcome_of
-from core.awaw.bombing.raid.record import ready_raid
 from core.awaw.bombing.raid.requests import StrategicBombing
 from core.awaw.bombing.raid.resolution import BY_CHAPTER_26
 from core.awaw.bombing.raid.sallies import Sally, SallySteps
+from core.awaw.bombing.recorded.single import ready_raid
 from core.awaw.record.position import Position
 from core.awaw.targets.damage import bombers_at_the_target
 from core.odds.enumeration import runs

@@ -7,6 +7,7 @@ from typing import TypeVar
 from core.awaw.bombing.phase.attacks import PHASE, Attack, Spot, SpotKey, attacks_of, spots_of
 from core.awaw.bombing.phase.checks import check_together, japanese_aaf, named
 from core.awaw.bombing.phase.forces import Pool, one_research, pool_key, pooled, pools_of
+from core.awaw.bombing.phase.record import at_the_least
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.bombing.phase.steps import PhaseSteps
 from core.awaw.bombing.raid.requests import Raid
@@ -18,6 +19,7 @@ from core.awaw.rockets.flying_bombs import declare_reductions
 from core.awaw.rockets.requests import Salvos
 from core.awaw.rockets.salvos import check_salvos, declare_salvos
 from core.awaw.targets.defense import is_box
+from core.awaw.targets.on_record import check_told
 from core.terms.ledger import Ledger
 from core.terms.message import Text, opened, say, say_many
 from core.terms.resolution import NOT_AS_RECORDED, PART
@@ -82,9 +84,12 @@ def announce_phase(
     Raises:
         RefusedError: With the faults of all attacks; each names its own where there are several.
     """
+    if phase.least:
+        phase = at_the_least(phase, book)
     spots = {
         key: _remembered(spot, tally, phase.turn, book) for key, spot in spots_of(phase).items()
     }
+    check_told({spot.target.label: spot.target for spot in spots.values()})
     attacks = attacks_of(phase, spots)
     pools = pools_of(attacks)
     raids, salvos = list[AnnouncedRaid](), list[AnnouncedSalvos]()

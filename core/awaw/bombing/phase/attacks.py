@@ -119,6 +119,26 @@ def attacks_of(phase: RaidPhase, spots: Mapping[SpotKey, Spot]) -> tuple[Attack,
     return tuple(found)
 
 
+def _together(fields: dict[str, Any], targets: Sequence[Target]) -> Target:
+    """Return a target with these fields, those as not said that no attack says."""
+    told = {field: [each for each in targets if field in each.model_fields_set] for field in fields}
+    known = {
+        field: figure
+        for field, figure in fields.items()
+        if told[field] and all(field in each.recorded for each in told[field])
+    }
+    usual = {
+        field: figure
+        for field, figure in fields.items()
+        if told[field] and all(field in each.presumed for each in told[field])
+    }
+    said = {field: part for field, part in fields.items() if field not in {*known, *usual}}
+    target = Target.model_validate(said)
+    if any(each.sourced for each in targets):
+        target = target.with_record(known)
+    return target.at_least(usual)
+
+
 def _spot(key: SpotKey, attacks: Sequence[tuple[Text, Raid | Salvos]]) -> Spot:
     said: dict[str, list[Any]] = {}
     for _, order in attacks:
@@ -135,7 +155,7 @@ def _spot(key: SpotKey, attacks: Sequence[tuple[Text, Raid | Salvos]]) -> Spot:
         fields["name"] = named[0]
     return Spot(
         key=key,
-        target=Target.model_validate(fields),
+        target=_together(fields, [order.target for _, order in attacks]),
         already_lost=lost,
         told={field: tuple(values) for field, values in said.items() if len(values) > 1},
         unnamed=tuple(title for title, order in attacks if place_name(order.target) is None),

@@ -12,9 +12,9 @@ from core.awaw.book.counting import counted, spelled
 from core.awaw.book.fields import called, shown
 from core.awaw.book.terms import AXIS, BOOK, Power, TargetKind, clause
 from core.awaw.record.bombing_effects import Means
+from core.awaw.record.ground import DEFENSES
 from core.awaw.rockets.requests import Salvos
 from core.awaw.rockets.salvos import ROCKET_BASES
-from core.awaw.targets.target import DEFENSES
 from core.terms.ledger import Ledger
 from core.terms.message import Figure, Text, Verbatim, joined, say
 from core.terms.refusal import Fault

@@ -1,12 +1,12 @@
 """26.44 for a whole phase: asking the defender once, and checking what he files."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from core.awaw.air import limits
 from core.awaw.air.combat import Factors
 from core.awaw.air.forces import Defenders
+from core.awaw.air.on_record import as_the_record_has_it
 from core.awaw.bombing.phase.assignment import Assignment, Group
 from core.awaw.bombing.phase.assignment_form import (
     NO_DEFENDERS,
@@ -15,6 +15,7 @@ from core.awaw.bombing.phase.assignment_form import (
     read_assignment,
 )
 from core.awaw.bombing.phase.attacks import Attack, Spot, SpotKey
+from core.awaw.bombing.phase.record import available_by_record, check_assigned
 from core.awaw.bombing.phase.steps import PhaseSteps
 from core.awaw.bombing.raid.checks import check_helpers
 from core.awaw.bombing.raid.requests import Raid
@@ -22,6 +23,7 @@ from core.awaw.book.counting import counted
 from core.awaw.book.fields import called
 from core.awaw.book.terms import AXIS, BOOK, Power, TargetKind, clause
 from core.awaw.record.bombing_effects import Means
+from core.awaw.record.state import Campaign
 from core.terms.ledger import Ledger
 from core.terms.message import Text, joined, say
 from core.terms.question import NONE, Question
@@ -84,7 +86,7 @@ def can_be_met(place: Text, kinds: tuple[Text, ...], *, wanted: bool) -> Fault |
 def ask_defender(
     attacks: Sequence[Attack],
     spots: Mapping[SpotKey, Spot],
-    known: Mapping[Power, Factors],
+    campaign: Campaign | None,
     steps: PhaseSteps,
     book: Ledger,
 ) -> Assignment:
@@ -94,6 +96,7 @@ def ask_defender(
         PendingError: He has not answered yet.
         RefusedError: What he filed cannot be read, or is not lawful.
     """
+    known = {} if campaign is None else available_by_record(campaign, attacks)
     bombed = _of(attacks, spots, Means.STRATEGIC_BOMBING)
     flown_at = [spot for spot in _of(attacks, spots, Means.FLYING_BOMBS) if spot not in bombed]
     if not bombed and not flown_at:
@@ -112,12 +115,24 @@ def ask_defender(
         )
     )
     assignment, faults = read_assignment(answer, spots)
-    assignment = replace(assignment, available={**known, **assignment.available})
     if faults:
         raise RefusedError(unreadable(*faults))
+    if campaign is not None:
+        check_available(known, assignment, book)
+        check_assigned(campaign, assignment, attacks, spots, book)
     check_assignment(assignment, attacks, spots, steps, book)
     book.lawful()
     return assignment
+
+
+def check_available(known: Mapping[Power, Factors], assignment: Assignment, book: Ledger) -> None:
+    """Check what powers say that they have against what is on record."""
+    for power, said in assignment.available.items():
+        for kind, there in known.get(power, {}).items():
+            if kind in said:
+                what = say("{units} of {power}", units=called(kind), power=power.label)
+                rule = BOOK["26.441"]
+                book.check(as_the_record_has_it, what, said[kind], there, rule)
 
 
 def check_assignment(

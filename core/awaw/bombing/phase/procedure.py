@@ -1,10 +1,8 @@
 """A whole bombing phase: announced, checked, defended, resolved; a lock for each decision point."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import cast
 
-from core.awaw.air.combat import Factors
 from core.awaw.bombing.phase.announcement import (
     Announced,
     AnnouncedRaid,
@@ -18,18 +16,19 @@ from core.awaw.bombing.phase.defense import ask_defender
 from core.awaw.bombing.phase.outcome import RaidReport, SalvoReport, headline_of
 from core.awaw.bombing.phase.reassignment import ask_who_stays, asks_before
 from core.awaw.bombing.phase.reckoning import reckon
-from core.awaw.bombing.phase.record import available_by_record, check_by_record
+from core.awaw.bombing.phase.record import describe_targets, phase_on_record
 from core.awaw.bombing.phase.requests import BombingPhase, RaidPhase
 from core.awaw.bombing.phase.resolution import resolve_raid, resolve_salvos
 from core.awaw.bombing.phase.steps import RULEBOOK, PhaseSteps
 from core.awaw.bombing.phase.throws import plan_raids
 from core.awaw.bombing.phase.watches import Sky, sky_over
-from core.awaw.bombing.raid.record import attest_air_force
-from core.awaw.book.terms import AXIS, Power
+from core.awaw.bombing.recorded.flying import attest_air_force
+from core.awaw.book.terms import AXIS
 from core.awaw.record.bombing import BombingTally
 from core.awaw.record.bombing_effects import BombingPhaseFought
 from core.awaw.record.own_rows import OwnRows
 from core.awaw.record.position import Position
+from core.awaw.record.state import Campaign
 from core.terms.ledger import Ledger
 from core.terms.resolution import Finding
 
@@ -43,12 +42,12 @@ class Before:
     Attributes:
         tally: What was bombed before.
         rows: The group's own rows of the Air Combat Table.
-        known: What each power has to defend with, as far as the record tells.
+        campaign: The campaign, if there is one.
     """
 
     tally: BombingTally
     rows: OwnRows
-    known: Mapping[Power, Factors] = field(default_factory=dict)
+    campaign: Campaign | None = None
 
 
 def resolve_bombing_phase(position: Position, phase: BombingPhase, book: Ledger) -> Finding:
@@ -61,15 +60,11 @@ def begin_phase(
     position: Position, phase: BombingPhase, book: Ledger
 ) -> tuple[Before, BombingPhase]:
     """Return what the record holds before a phase, and the phase with what the record says."""
-    campaign, known = position.campaign, dict[Power, Factors]()
+    campaign = position.campaign
     if campaign is not None:
-        check_by_record(campaign, phase, book)
-        turn = phase.turn or str(campaign.clock.turn)
-        phase = phase.model_copy(update={"turn": turn})
-        defenders = (each.defender for each in phase.attacks.values())
-        known.update(available_by_record(campaign, defenders))
+        phase = phase_on_record(position, phase, book)
         attest_air_force(book)
-    return Before(position.bombing, position.air_rows, known), phase
+    return Before(position.bombing, position.air_rows, campaign), phase
 
 
 def resolve_phase(before: Before, phase: RaidPhase, steps: PhaseSteps, book: Ledger) -> Finding:
@@ -87,7 +82,9 @@ def resolve_phase(before: Before, phase: RaidPhase, steps: PhaseSteps, book: Led
         book: The working.
     """
     announced = announce_phase(before.tally, phase, steps, book)
-    assignment = ask_defender(announced.attacks, announced.spots, before.known, steps, book)
+    assignment = ask_defender(announced.attacks, announced.spots, before.campaign, steps, book)
+    if before.campaign is not None:
+        describe_targets(before.campaign, announced.spots.values(), book)
     side = "axis" if announced.attacks[0].order.attacker in AXIS else "allies"
     book.effect(BombingPhaseFought(side, phase.turn or ""))
     raids, salvos = resolve_attacks(announced, assignment, before.rows, steps, book)

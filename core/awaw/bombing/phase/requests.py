@@ -25,9 +25,12 @@ class RaidPhase(Request):
     What one attack says of a target holds for all attacks on it. ``engaging`` of a raid names
     factors that engage first, as far as there are places (R-27); ``engage_later`` names raids,
     counted from one, of which their player chooses when he knows who meets them (26.451B).
+    ``least`` says that what is left out is the least that it can be (R-54), as typed lines mean
+    it and a campaign has it; else it is 0.
     """
 
     turn: TurnName | None = None
+    least: bool = False
     engage_later: Annotated[tuple[RaidNumber, ...], Field(max_length=MOST_RAIDS)] = ()
     raids: Annotated[tuple[Raid, ...], Field(max_length=MOST_RAIDS)] = ()
     flying_bombs: FlyingBombAttacks = ()

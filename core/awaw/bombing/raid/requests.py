@@ -1,15 +1,19 @@
 """A strategic bombing raid as it is declared, field by field as the contract names them."""
 
-from typing import ClassVar
+from collections.abc import Mapping
+from typing import ClassVar, Self
+
+from pydantic import PrivateAttr
 
 from core.awaw.air.forces import ByFront, Choice, Force
 from core.awaw.book.figures import Compared, Level
+from core.awaw.book.sourced import Sourced
 from core.awaw.book.terms import Power, Theater
 from core.awaw.targets.target import Target
-from core.terms.request import Count, Request, Words
+from core.terms.request import Count, Request
 
 
-class BombingResearch(Words):
+class BombingResearch(Sourced):
     """Research results of the attacker, and the defender's for air defense."""
 
     strategic_bombers: Level = 0
@@ -17,7 +21,7 @@ class BombingResearch(Words):
     air_range: Level = 0
 
 
-class Raid(Request):
+class Raid(Request, Sourced):
     """The fields that both texts need for one strategic bombing force and its target."""
 
     attacker: Power
@@ -33,6 +37,20 @@ class Raid(Request):
     distance: Count | None = None
     target: Target
     already_lost: Count = 0
+
+    _drms: Mapping[Power, int] = PrivateAttr(default_factory=dict)
+
+    def knowing(self, drms: Mapping[Power, int]) -> Self:
+        """Return the raid with the Air Nationality DRMs that a campaign has, by power."""
+        told = self.model_copy()
+        told._drms = drms  # noqa: SLF001 - a raid of its own class
+        return told
+
+    @property
+    def drms(self) -> Mapping[Power, int]:
+        """The DRMs on record by power; none without a campaign, or where the players say one."""
+        said = "defender" in self.air_drm.model_fields_set - self.air_drm.recorded
+        return {} if said else self._drms
 
     def defending(self) -> str:
         """Return the defender."""

@@ -1,5 +1,7 @@
 """Strategic bombing of one target by one force: 26.4, 26.5 and 26.7, in the book's order."""
 
+from collections.abc import Mapping
+
 from core.awaw.air import combat, modifiers
 from core.awaw.air.combat import AirOutcome, Factors
 from core.awaw.air.declarations import declare_air_figures, declare_defenders, declare_force
@@ -10,8 +12,9 @@ from core.awaw.bombing.raid import checks, declarations
 from core.awaw.bombing.raid.outcome import Damage, Hex, HexDamage, Strike, prefix
 from core.awaw.bombing.raid.requests import Raid, StrategicBombing
 from core.awaw.bombing.raid.sallies import Sally, SallySteps, resolve_sally
+from core.awaw.book.figures import Compared
 from core.awaw.book.sw_combat import attacker_total, defender_total, read_table
-from core.awaw.book.terms import BOOK, TargetKind
+from core.awaw.book.terms import BOOK, Power, TargetKind, clause
 from core.awaw.record.bombing_effects import BaseFate
 from core.awaw.record.ground import MARKED
 from core.awaw.record.position import Position
@@ -64,6 +67,24 @@ def declared_target(raid: Raid, book: Ledger) -> None:
     attest_target(raid.defender, raid.target, book)
 
 
+@clause("26.451B", "26.453", "R-55")
+def drm_of_the_most(drms: Mapping[Power, int], factors: Mapping[Power, int]) -> int:
+    """Of powers that meet a raid together, the DRM of the one with the most factors counts."""
+    return drms.get(max(factors, key=lambda power: factors[power]), 0)
+
+
+def compared_drm(raid: Raid, meeting: Meeting, book: Ledger) -> Compared:
+    """Return the DRMs of an engagement, by the record where it is another power's."""
+    factors: dict[Power, int] = {}
+    for power, group in meeting.groups:
+        factors[power] = factors.get(power, 0) + sum(group.values())
+    if not raid.drms or factors.keys() <= {raid.defender}:
+        return raid.air_drm
+    drms = {power: drm for power, drm in raid.drms.items() if power in factors}
+    drm = book.apply(drm_of_the_most, drms, factors)
+    return raid.air_drm.model_copy(update={"defender": drm})
+
+
 def engage(
     flight: Flight, force: dict[str, int], meeting: Meeting, number: int
 ) -> tuple[AirOutcome, dict[str, int]]:
@@ -74,7 +95,8 @@ def engage(
     engaged = book.apply(combat.who_engages, force, room, checks.choice(raid, number))
     attacking = book.apply(combat.attacker_level, engaged)
     defending = book.apply(combat.defender_level, defenders)
-    lines = modifiers.air_modifiers(engaged, defenders, raid.air_drm, raid.radar, book)
+    drm = compared_drm(raid, meeting, book)
+    lines = modifiers.air_modifiers(engaged, defenders, drm, raid.radar, book)
     net = book.apply(modifiers.air_modifier, lines)
     dice = book.roll(f"{name}_attacker", 2, rules=[BOOK["26.451"]])
     total = book.apply(modifiers.air_attacker_total, dice.total, net)

@@ -5,10 +5,12 @@ from dataclasses import replace
 from typing import TypeVar
 
 from core.awaw.book.counting import numbered
+from core.awaw.book.fields import called
 from core.awaw.book.names import titled
 from core.awaw.book.places import Place
 from core.awaw.record.changes.words import figure_change, until_called
 from core.awaw.record.ground import (
+    DEFENSES,
     AirBase,
     BaseState,
     Ground,
@@ -144,15 +146,33 @@ def _owner(before: Site, after: Site) -> Iterator[Change]:
     )
 
 
-@SITE.of("kinds")
+@SITE.of("kinds", *DEFENSES)
 def _kinds(before: Site, after: Site) -> Iterator[Change]:
-    was, now = (joined(kind.label for kind in site.kinds) for site in (before, after))
+    was, now = (site_called(site) for site in (before, after))
     yield Stated(what=say("target"), before=was, after=now)
+
+
+def site_called(site: Site) -> Text:
+    """Return what a target is and what defends it, as far as that is recorded."""
+    told = (
+        say("{field} {figure}", field=called(name), figure=figure)
+        for name, figure in site.described.items()
+        if name in DEFENSES
+    )
+    return joined((*(kind.label for kind in site.kinds), *told))
 
 
 @SITE.of("value")
 def _value(before: Site, after: Site) -> Iterator[Change]:
     yield figure_change(say("worth in BRPs"), before.value, after.value)
+
+
+@SITE.of("hexes")
+def _hexes(before: Site, after: Site) -> Iterator[Change]:
+    for name in dict.fromkeys((*before.hexes, *after.hexes)):
+        was, now = before.hexes.get(name), after.hexes.get(name)
+        if was != now:
+            yield figure_change(say("hexes from {base}", base=titled(name)), was, now)
 
 
 @SITE.of("markers")

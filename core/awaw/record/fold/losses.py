@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from typing import Any
 
 from core.awaw.book.names import port_name
 from core.awaw.book.places import FRONTS, SW_PLACE, US_BOXES, Place
-from core.awaw.book.terms import Box, Power, clause
+from core.awaw.book.terms import Box, Power, TargetKind, clause
 from core.awaw.book.units import BOMBERS, Owner, Unit, side_of
 from core.awaw.record import bombing_effects as hit
 from core.awaw.record.clock import Until
@@ -135,6 +136,16 @@ def _air_lost(campaign: Campaign, gone: hit.AirFactorsLost) -> Campaign:
 def _flying(owner: Owner, units: frozenset[Unit]) -> list[StackKey]:
     places = (*FRONTS, *sorted(US_BOXES))
     return [(owner, unit, place) for unit in sorted(units) for place in places]
+
+
+@after_bombing.by
+def _described(campaign: Campaign, told: hit.SiteDescribed) -> Campaign:
+    """Keep what was said of a target; what is on record already stays."""
+    name = site_name(told.place)
+    site = campaign.ground.sites.get(name, Site(told.power))
+    kinds = site.kinds or tuple(map(TargetKind, told.kinds))
+    figures: dict[str, Any] = {**told.figures, **site.described}
+    return _with_site(campaign, name, replace(site, kinds=kinds, **figures))
 
 
 @after_bombing.by

@@ -227,6 +227,14 @@ class SiteForm(Words):
     markers: Count = 0
     firestorm: bool = False
     lost: Count = 0
+    flak: Count | None = None
+    airbase: Count | None = None
+    objective: Count | None = None
+    anchors: Count | None = None
+    cities: Count | None = None
+    ports: Count | None = None
+    fortification: Annotated[int, Field(ge=0, le=2)] | None = None
+    hexes: Annotated[dict[Name, Count], *Named] = Field(default_factory=dict)
 
 
 class GroundedForm(Words):

@@ -5,7 +5,7 @@ from dataclasses import asdict, fields, replace
 from typing import Any
 
 from core.awaw.record.forces import Forces, Pool, Stack
-from core.awaw.record.ground import Ground, Held
+from core.awaw.record.ground import DESCRIBED, Ground, Held
 from core.awaw.record.position import Position
 from core.awaw.record.standing import Carried, Politics, Standing, War
 from core.awaw.record.text.bombing import written_tally
@@ -128,7 +128,7 @@ def _ground(ground: Ground) -> dict[str, Any]:
         "ports": {name: _held(name, place) for name, place in ground.held.items()},
         "air_bases": {name: as_json(base) for name, base in ground.air_bases.items()},
         "rocket_bases": {name: _told(base) for name, base in ground.rocket_bases.items()},
-        "sites": {name: _told(site, "value") for name, site in ground.sites.items()},
+        "sites": {name: _told(site, *DESCRIBED) for name, site in ground.sites.items()},
         "markers_due": dict(ground.markers_due),
     }
 

@@ -1,18 +1,16 @@
-"""26.23B, 24.53 and 26.663: what the campaign knows of the units that fly in a raid."""
+"""26.11, 26.12, 26.23B, 24.53 and 26.663: who may fly in the raids of a power."""
 
-from core.awaw.air.declarations import engagements
-from core.awaw.air.forces import Defenders, Force
-from core.awaw.bombing.raid.requests import StrategicBombing
-from core.awaw.bombing.raid.resolution import ready_sally
-from core.awaw.bombing.raid.sallies import Sally
-from core.awaw.book.places import FRONTS
+from collections.abc import Iterable, Sequence
+
+from core.awaw.air.forces import Force
+from core.awaw.bombing.raid.requests import Raid
+from core.awaw.bombing.recorded.fronts import bombers_ready, interceptors_ready
+from core.awaw.book.counting import spelled
 from core.awaw.book.terms import BOOK, Power, Theater, clause
-from core.awaw.book.units import BOMBERS, Owner, Unit
-from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign, american_war
 from core.awaw.record.stationing import kept_at_home
 from core.terms.ledger import Ledger
-from core.terms.message import say
+from core.terms.message import Text, say
 from core.terms.refusal import Fault
 
 
@@ -57,12 +55,61 @@ def american_bombers_deployed(sent: int, deployed: int) -> Fault | None:
     )
 
 
-def check_americans(campaign: Campaign, theater: Theater, bombers: int, book: Ledger) -> None:
-    """Check that the U.S. is at war in a theater, and has deployed the bombers that fly there."""
-    book.check(americans_bomb_at_war, theater, at_war=american_war(campaign, theater))
-    fronts = [front for front in FRONTS if front.theater is theater]
-    deployed = campaign.forces.owned(Owner.UNITED_STATES, BOMBERS, fronts)
-    book.check(american_bombers_deployed, bombers, deployed)
+@clause("26.11", "26.12", "26.21", "26.31")
+def flies_what_it_has(
+    power: Power, kind: Text, theater: Theater, sent: int, owned: int
+) -> Fault | None:
+    """Over all raids of a phase a power sends no more factors than can fly from its fronts."""
+    if sent <= owned:
+        return None
+    return Fault(
+        what=say(
+            "26.11 and 26.12 let a power fly its own {kind}; by the record {power} has {has} "
+            "uninverted on fronts {placed} with a base, and {sent} would fly.",
+            kind=kind,
+            power=power.label,
+            has=spelled(owned) if owned else say("none"),
+            placed=theater.placed,
+            sent=spelled(sent),
+        ),
+        do=say("Send what it has, or set the record right with `edit`."),
+        rules=flies_what_it_has.rules[:3],
+    )
+
+
+def check_flying(campaign: Campaign, power: Power, raids: Sequence[Raid], book: Ledger) -> None:
+    """Check all raids of a power together against the units that the record knows."""
+    for theater in dict.fromkeys(raid.theater for raid in raids):
+        here = [raid for raid in raids if raid.theater is theater]
+        _check_theater(campaign, power, theater, here, book)
+    attest_inverted(campaign, power, _sum(raid.force for raid in raids), book)
+
+
+def _check_theater(
+    campaign: Campaign, power: Power, theater: Theater, raids: Sequence[Raid], book: Ledger
+) -> None:
+    sent = _sum(raid.force for raid in raids)
+    air_range = min(raid.research.air_range for raid in raids)
+    bombers = bombers_ready(campaign, power, theater, air_range)
+    if power is Power.UNITED_STATES:
+        book.check(americans_bomb_at_war, theater, at_war=american_war(campaign, theater))
+        book.check(american_bombers_deployed, sent.strategic_bombers, bombers)
+    elif sent.strategic_bombers:
+        kind = say("strategic bombers")
+        book.check(flies_what_it_has, power, kind, theater, sent.strategic_bombers, bombers)
+    owned = interceptors_ready(campaign, power, theater)
+    if sent.interceptors:
+        kind = say("interceptors")
+        book.check(flies_what_it_has, power, kind, theater, sent.interceptors, owned)
+    if resting := bound(campaign, power, "interceptors"):
+        book.check(rested_escorts, sent.interceptors, owned, resting)
+
+
+def _sum(forces: Iterable[Force]) -> Force:
+    each = list(forces)
+    return Force.model_construct(
+        **{kind: sum(getattr(force, kind) for force in each) for kind in Force.model_fields}
+    )
 
 
 def bound(campaign: Campaign, power: Power, unit: str) -> int:
@@ -96,22 +143,3 @@ def attest_air_force(book: Ledger) -> None:
         ),
         *(BOOK[each] for each in ("24.11", "26.13", "26.14", "26.25")),
     )
-
-
-def ready_raid(position: Position, raid: StrategicBombing, book: Ledger) -> Sally:
-    """Strategic bombing up to its dice, after what the campaign knows of the units that fly."""
-    if position.campaign is not None:
-        _check_raid(position.campaign, raid, book)
-    return ready_sally(position, raid, book)
-
-
-def _check_raid(campaign: Campaign, raid: StrategicBombing, book: Ledger) -> None:
-    power, force = raid.attacker, raid.force
-    if power is Power.UNITED_STATES:
-        check_americans(campaign, raid.theater, force.strategic_bombers, book)
-    if force.aaf or force.jets or engagements(raid.defenders) != (Defenders(),):
-        attest_air_force(book)
-    if resting := bound(campaign, power, "interceptors"):
-        owned = campaign.forces.pool(Owner(power.value), Unit.INTERCEPTORS).alive
-        book.check(rested_escorts, force.interceptors, owned, resting)
-    attest_inverted(campaign, power, force, book)

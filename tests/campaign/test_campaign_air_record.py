@@ -1,0 +1,356 @@
+"""26.4 to 26.6 in a campaign: figures, fronts, bases and phases come from the record."""
+
+from typing import Any
+
+import pytest
+from campaign_game import Game, in_phase, said
+from support import cited, loaded
+
+from core.terms.dice import KeyedDice
+from core.terms.message import english
+from core.terms.question import Question
+from core.terms.resolution import Resolution
+
+FIELDS: dict[str, Any] = {
+    "pools": {
+        "germany": {"interceptors": 8},
+        "japan": {"interceptors": 3},
+        "britain": {"interceptors": 6, "strategic_bombers": 6},
+        "united_states": {
+            "strategic_bombers": 6,
+            "interceptors": 4,
+            "pacific_strategic_bombers": 6,
+        },
+    },
+    "units": {
+        "germany": {"interceptors": {"western_front": 4, "eastern_front": 2}},
+        "japan": {"interceptors": {"asian_front": 3}},
+        "britain": {
+            "interceptors": {"western_front": 5},
+            "strategic_bombers": {"western_front": 6},
+        },
+        "united_states": {
+            "pacific_strategic_bombers": {"pacific_front": 6},
+            "interceptors": {"pacific_front": 2, "western_front": 2},
+        },
+    },
+    "sites": {
+        "berlin": {
+            "power": "germany",
+            "kinds": ["key_economic_area"],
+            "value": 40,
+            "flak": 3,
+            "cities": 1,
+        },
+        "london": {
+            "power": "britain",
+            "kinds": ["key_economic_area"],
+            "value": 60,
+            "objective": 1,
+            "cities": 1,
+            "airbase": 1,
+            "flak": 2,
+        },
+        "tokyo": {"power": "japan", "kinds": ["key_economic_area"], "value": 30, "cities": 1},
+    },
+    "rocket_bases": {name: {"power": "germany"} for name in ("calais", "lille", "bruges")},
+    "wars": [
+        {"by": "germany", "on": "united_states", "turn": "winter 1941"},
+        {"by": "japan", "on": "united_states", "turn": "winter 1941"},
+    ],
+}
+RESEARCH = {
+    "western_allies": {"air_range": 2, "strategic_bombers": 2, "radar": 1, "air_defense": 1},
+    "european_axis": {"rockets": 10},
+}
+
+
+def war(side: str = "allies", phase: str = "combat", **fields: Any) -> Game:
+    """Return a campaign in a phase, with research on record."""
+    return in_phase(phase, side, "summer 1944", **(FIELDS | {"research": RESEARCH} | fields))
+
+
+def raid(place: str = "Berlin", **fields: Any) -> dict[str, Any]:
+    """Return a British raid of which nothing is said but who flies where."""
+    return {
+        "attacker": "britain",
+        "defender": "germany",
+        "theater": "europe",
+        "force": {"strategic_bombers": 3},
+        "target": {"name": place},
+        **fields,
+    }
+
+
+TOKYO = {
+    "attacker": "united_states",
+    "defender": "japan",
+    "theater": "pacific",
+    "target": {"name": "Tokyo"},
+}
+V1 = {"attacker": "germany", "defender": "britain", "salvos": 2, "target": {"name": "London"}}
+
+
+def fought(played: Game, filed: str, **phase: Any) -> Resolution:
+    """Return a phase resolved, with what the defender filed."""
+    dice, answers = KeyedDice(bytes(32)), {"defenders": filed}
+    found = played.try_("bombing-phase", dice=dice, answers=answers, **phase)
+    assert isinstance(found, Resolution), found
+    return found
+
+
+def first(refusal: Any) -> str:
+    """Return the first fault of a refusal."""
+    return english(refusal.faults[0].what)
+
+
+def test_26_421_air_range_results_on_record_carry_bombers_nine_hexes_to_tokyo() -> None:
+    """Two results fly twelve in the Pacific; nobody says them, and three hexes are to spare."""
+    played = war()
+    found = played.do(
+        "strategic-bombing",
+        dice=loaded(attacker=7, defender=7),
+        **TOKYO,
+        force={"strategic_bombers": 3},
+        distance=9,
+    )
+    assert "research, air range: 2 from the record." in said(found)
+    assert "excess range: 3 from the record." in said(found)
+
+
+def test_26_461b_two_bomber_results_on_record_modify_by_one() -> None:
+    """And with eight hexes to spare by one more."""
+    found = war().do("strategic-bombing", dice=loaded(attacker=7, defender=7), **raid(distance=8))
+
+    assert found.outcome.net_modifier == 1 + 1
+    assert found.outcome.defense_level == 3 + 2 + 1
+
+
+def test_26_661a_radar_and_air_defense_on_record_take_two_off_each_salvo() -> None:
+    """Two salvos of eight against strength six: ten BRPs of London; nobody meets them."""
+    found = war("axis").do("flying-bombs", **V1)
+
+    assert (found.outcome.per_salvo, found.outcome.brp_loss) == (8, 2 * 8 - 6)
+    assert "radar: 1 from the record." in said(found)
+
+
+@pytest.mark.parametrize(
+    ("fields", "what"),
+    [
+        (
+            {"research": {"air_range": 1}},
+            "26.421 asks for air range results: by the record 2, and you gave 1.",
+        ),
+        (
+            {"research": {"strategic_bombers": 3}},
+            "26.461B asks for results for strategic bombers: by the record 2, and you gave 3.",
+        ),
+        (
+            {"target": {"name": "Berlin", "value": 60}},
+            "26.71A asks for value of Berlin: by the record 40, and you gave 60.",
+        ),
+        (
+            {"target": {"name": "Berlin", "flak": 0}},
+            "26.461A asks for flak of Berlin: by the record 3, and you gave 0.",
+        ),
+        (
+            {"target": {"name": "Berlin", "kind": "ic"}},
+            "26.31 asks for what Berlin is: by the record key economic area, and you gave IC.",
+        ),
+    ],
+)
+def test_ruling_53_what_is_said_against_the_record_is_refused_with_its_figure(
+    fields: dict[str, Any], what: str
+) -> None:
+    """In a raid alone and in a phase."""
+    played = war()
+    alone = played.refused("strategic-bombing", **raid(**fields))
+    phase = played.refused("bombing-phase", raids=[raid(**fields)])
+
+    assert first(alone) == what
+    assert what in first(phase)
+    assert "AWAW R-38" in cited(alone)
+
+
+def test_26_453_the_drms_on_record_are_those_of_the_powers_that_engage() -> None:
+    """Italians who stand over Berlin fight with the DRM of Italy where they are the most (R-55)."""
+    drms = {"britain": {"air_drm": 2}, "germany": {"air_drm": 1}, "italy": {"air_drm": -1}}
+    played = war(powers=drms)
+    found = fought(played, "Berlin: 4 aaf; once", raids=[raid()])
+    assert found.outcome.raids[0].air.modifier == 2 - 1
+    milan = raid("Milan", defender="italy", target={"name": "Milan", "kind": "city", "value": 10})
+    found = fought(played, "Milan by germany: 4 aaf; once", raids=[milan])
+    assert found.outcome.raids[0].air.modifier == 2 - 1
+
+
+@pytest.mark.parametrize("phase", ["movement", "construction", "redeployment"])
+def test_24_611_raids_and_salvos_belong_to_the_combat_phase(phase: str) -> None:
+    """One raid, a phase, flying bombs and rockets; submarines were so already."""
+    allies, axis = war("allies", phase), war("axis", phase)
+
+    assert cited(allies.refused("strategic-bombing", **raid()))[0] == "AWAW 24.611"
+    assert cited(allies.refused("bombing-phase", raids=[raid()]))[0] == "AWAW 24.611"
+    assert cited(axis.refused("flying-bombs", **V1))[0] == "AWAW 24.611"
+    assert cited(axis.refused("rockets", **V1))[0] == "AWAW 24.611"
+    assert cited(war("axis").refused("strategic-bombing", **raid()))[0] == "AWAW 24.611"
+
+
+def test_26_64_a_side_announces_its_bombing_of_a_combat_phase_once() -> None:
+    """The same bombers do not raid twice, nor do nine more Japanese AAF after ten (R-56)."""
+    played = war()
+    played.apply(fought(played, "none", raids=[raid()]))
+    again = played.refused("bombing-phase", raids=[raid()])
+    assert cited(again) == ["AWAW 26.41", "AWAW 26.64"]
+    assert cited(played.refused("strategic-bombing", **raid())) == ["AWAW 26.41", "AWAW 26.64"]
+    axis = war("axis")
+    axis.do("rockets", **(V1 | {"salvos": 1}))
+    assert cited(axis.refused("rockets", **(V1 | {"salvos": 1}))) == ["AWAW 26.41", "AWAW 26.64"]
+    india = {"name": "India"}
+    japanese = {
+        "attacker": "japan",
+        "defender": "britain",
+        "theater": "pacific",
+        "force": {"aaf": 10},
+        "target": india,
+    }
+    axis = war("axis")
+    axis.apply(fought(axis, "none", raids=[japanese]))
+    assert "AWAW 26.64" in cited(axis.refused("bombing-phase", raids=[japanese]))
+
+
+@pytest.mark.parametrize("state", ["struck", "inverted", "eliminated"])
+def test_26_63a_a_base_that_does_not_work_fires_nothing(state: str) -> None:
+    """Of three bases one is out of order: two salvos, not three."""
+    bases = {**FIELDS["rocket_bases"], "calais": {"power": "germany", "state": state}}
+    if state == "inverted":
+        bases["calais"]["until"] = "axis fall 1944"
+    played = war("axis", rocket_bases=bases)
+
+    refusal = played.refused("bombing-phase", flying_bombs=[V1], rockets=[V1 | {"salvos": 1}])
+    assert cited(refusal) == ["AWAW 26.63A", "AWAW 26.15"]
+    assert played.try_("bombing-phase", flying_bombs=[V1 | {"salvos": 1}])
+
+
+def test_24_42_nobody_fires_without_research_and_base() -> None:
+    """Both are told at once."""
+    played = war("axis", rocket_bases={}, research={})
+
+    refusal = played.refused("flying-bombs", **V1)
+    assert cited(refusal) == ["AWAW 24.42", "AWAW 26.63B", "AWAW 26.63A", "AWAW 26.15"]
+
+
+def test_26_63b_half_of_three_bases_and_the_odd_one_launch_flying_bombs() -> None:
+    """Two, not three (R-57)."""
+    played = war("axis")
+
+    refusal = played.refused("flying-bombs", **(V1 | {"salvos": 3}))
+    assert cited(refusal) == ["AWAW 26.63B"]
+
+
+def test_26_462_western_front_interceptors_meet_no_raid_over_india() -> None:
+    """The box is defended from the Southeast Asian front, where Britain has none."""
+    played = war("axis")
+    japanese = {
+        "attacker": "japan",
+        "defender": "britain",
+        "theater": "pacific",
+        "force": {"aaf": 9},
+        "target": {"name": "India"},
+    }
+    answers = {"defenders": "India: 2 int by united states"}
+    refusal = played.try_("bombing-phase", raids=[japanese], answers=answers)
+    assert first(refusal) == (
+        "26.462 has interceptors of the Southeast Asian front defend this box; by the record the "
+        "U.S. has none uninverted there, and two are assigned."
+    )
+
+
+def test_26_443a_interceptors_engage_on_the_front_to_which_they_are_assigned() -> None:
+    """Two stand on the eastern front, four on the western, six in all."""
+    played = war()
+    for filed, rules in {
+        "Berlin eastern: 3 int": ["AWAW 26.441", "AWAW 26.443A"],
+        "Berlin western: 4 int\nBerlin eastern: 2 int": [],
+        "Berlin: 7 int": ["AWAW 26.441", "AWAW 26.443A"],
+    }.items():
+        found = played.try_(
+            "bombing-phase",
+            raids=[raid()],
+            answers={"defenders": filed},
+            dice=KeyedDice(bytes(32)),
+        )
+        assert (cited(found) == rules) if rules else isinstance(found, Resolution)
+
+
+def test_26_31_nobody_flies_from_a_front_whose_recorded_bases_do_not_work() -> None:
+    """An operational one beside it is enough; where none is recorded the players vouch for it."""
+    closed = {"kent": {"controller": "britain", "front": "western_front", "operational": False}}
+    refusal = war(air_bases=closed).refused("bombing-phase", raids=[raid()])
+    assert cited(refusal) == ["AWAW 26.11", "AWAW 26.12", "AWAW 26.21"]
+    another = {"essex": {"controller": "united_states", "front": "western_front"}}
+    assert isinstance(
+        war(air_bases=closed | another).try_("bombing-phase", raids=[raid()]), Question
+    )
+
+
+def test_26_43b_escorting_jets_fly_as_far_as_their_result_on_record() -> None:
+    """The first gives two hexes in Europe; three are refused."""
+    research = RESEARCH | {"western_allies": {**RESEARCH["western_allies"], "jets": 1}}
+    force = {"strategic_bombers": 2, "jets": 1}
+    played = war(research=research)
+
+    refusal = played.refused("strategic-bombing", **raid(force=force, distance=3))
+    assert cited(refusal) == ["AWAW 26.43B"]
+    flown = played.do(
+        "strategic-bombing", dice=loaded(attacker=7, defender=7), **raid(force=force, distance=2)
+    )
+    assert isinstance(flown, Resolution)
+
+
+def test_26_31k_a_rocket_base_that_is_bombed_stands_on_record() -> None:
+    """Calais is known as one; Dieppe is not."""
+    played = war()
+    dieppe = raid("Dieppe", target={"name": "Dieppe", "kind": "rocket_base", "value": 0})
+    assert cited(played.refused("strategic-bombing", **dieppe)) == ["AWAW 26.31K"]
+    found = played.do("strategic-bombing", dice=loaded(attacker=2), **raid("Calais"))
+    assert "target: rocket base from the record." in said(found)
+
+
+def test_ruling_53_what_was_said_of_a_target_once_is_not_said_again() -> None:
+    """Hamburg is described by the first raid on it, and known to the next."""
+    played = war()
+    target = {"name": "Hamburg", "kind": "key_economic_area", "value": 20, "flak": 2}
+    played.apply(fought(played, "none", raids=[raid("Hamburg", target=target)]))
+    site = played.campaign.ground.sites["hamburg"]
+    assert (site.value, site.flak, site.objective) == (20, 2, 1)
+    played.do("advance", to="turn")
+    played.do("advance")
+    while played.campaign.clock.moving != "allies" or played.campaign.clock.phase != "combat":
+        played.do("advance")
+
+    again = fought(played, "none", raids=[raid("Hamburg")])
+    assert again.outcome.raids[0].defense_level == 2 + 1
+    assert not [each for each in again.effects if each.kind == "site-described"]
+
+
+def test_26_32_a_german_city_that_is_no_objective_loses_nothing() -> None:
+    """It is worth no BRPs where the record has no objective there (R-61)."""
+    sites = {"leuna": {"power": "germany", "kinds": ["city"], "objective": 0, "value": 10}}
+    refusal = war(sites=sites).refused("strategic-bombing", **raid("Leuna"))
+    assert cited(refusal) == ["AWAW 26.31A", "AWAW 26.32"]
+    sites["leuna"].pop("value")
+    found = war(sites=sites).do(
+        "strategic-bombing", dice=loaded(attacker=12, defender=2), **raid("Leuna")
+    )
+    assert found.outcome.brp_loss == 0
+
+
+def test_26_31_a_place_that_ones_own_side_holds_is_no_target() -> None:
+    """Nobody bombs what his own side controls by the record."""
+    ports = {"berlin": {"controller": "russia"}}
+
+    refusal = war(ports=ports).refused("strategic-bombing", **raid())
+    assert cited(refusal) == ["AWAW 26.31", "AWAW R-38"]
+    assert english(refusal.faults[0].what) == (
+        "26.31 has targets that the enemy controls; by the record Russia controls Berlin."
+    )
