@@ -159,7 +159,7 @@ def test_26_661a_radar_and_air_defense_on_record_take_two_off_each_salvo() -> No
         ),
     ],
 )
-def test_ruling_53_what_is_said_against_the_record_is_refused_with_its_figure(
+def test_r_53_what_is_said_against_the_record_is_refused_with_its_figure(
     fields: dict[str, Any], what: str
 ) -> None:
     """In a raid alone and in a phase."""
@@ -316,7 +316,7 @@ def test_26_31k_a_rocket_base_that_is_bombed_stands_on_record() -> None:
     assert "target: rocket base from the record." in said(found)
 
 
-def test_ruling_53_what_was_said_of_a_target_once_is_not_said_again() -> None:
+def test_r_53_what_was_said_of_a_target_once_is_not_said_again() -> None:
     """Hamburg is described by the first raid on it, and known to the next."""
     played = war()
     target = {"name": "Hamburg", "kind": "key_economic_area", "value": 20, "flak": 2}
@@ -354,3 +354,46 @@ def test_26_31_a_place_that_ones_own_side_holds_is_no_target() -> None:
     assert english(refusal.faults[0].what) == (
         "26.31 has targets that the enemy controls; by the record Russia controls Berlin."
     )
+
+
+def test_r_58_a_hex_is_spent_in_the_order_of_resolution() -> None:
+    """Bombers, then flying bombs, then rockets: each takes of London's worth what is left."""
+    played = war("axis", sites={"london": {**FIELDS["sites"]["london"], "value": 12}})
+    found = fought(played, "none", flying_bombs=[V1], rockets=[V1 | {"salvos": 1}]).outcome.salvos
+
+    assert [each.brp_loss_uncapped for each in found] == [10, 5]
+    assert [each.brp_loss for each in found] == [10, 2]
+
+
+def test_r_59_a_manila_in_british_hands_counts_for_nothing() -> None:
+    """25.92B speaks of the U.S. alone."""
+    manila = {"manila": {"controller": "united_states"}}
+    british = {"manila": {"controller": "britain"}}
+    subs = {"submarines": {"pacific": 2}}
+    units = {**FIELDS["units"], "united_states": {**FIELDS["units"]["united_states"], **subs}}
+    pools = {
+        **FIELDS["pools"],
+        "united_states": {**FIELDS["pools"]["united_states"], "submarines": 2},
+    }
+    for ports, expected in ((manila, 2), (british, 0)):
+        played = war(ports=ports, units=units, pools=pools, research={})
+        found = played.do(
+            "submarine-warfare",
+            dice=loaded(attacker=7),
+            box="pacific",
+            attacker="united_states",
+        )
+        assert found.outcome.net_modifier == expected
+
+
+def test_r_60_german_submarines_enter_the_indian_ocean_from_no_suez() -> None:
+    """They deploy from a Mediterranean port, though they are taken to fight from Suez."""
+    axis_held = {name: {"controller": "germany"} for name in ("suez", "ethiopia")}
+    units = {"germany": {"submarines": {"suez": 1, "mediterranean_port": 1}}}
+    pools = {"germany": {"submarines": 2}}
+    played = war("axis", "redeployment", ports=axis_held, units=units, pools=pools)
+    order = {"power": "germany", "unit": "submarines", "factors": 1}
+
+    refusal = played.refused("deploy", **order, origin="suez", destination="indian_ocean")
+    assert "AWAW 25.31C" in cited(refusal)
+    played.do("deploy", **order, origin="mediterranean_port", destination="indian_ocean")
