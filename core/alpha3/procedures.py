@@ -31,8 +31,9 @@ from core.alpha3.economy.french_units import resolve_french_units
 from core.alpha3.economy.mobilizing import resolve_mobilize
 from core.alpha3.economy.requests import Buy, Mobilize, PlaceFrench, Research
 from core.alpha3.economy.research import resolve_research
+from core.alpha3.moving.landing_all import resolve_land_all
 from core.alpha3.moving.moves import resolve_move
-from core.alpha3.moving.requests import Move
+from core.alpha3.moving.requests import LandAll, Move
 from core.alpha3.politics.declarations import resolve_war
 from core.alpha3.politics.requests import GoToWar
 from core.alpha3.turn.edits import resolve_edit
@@ -62,6 +63,7 @@ TURN_PROCEDURES = (
     Procedure(Buy, resolve_buy, no_dice()),
     Procedure(GoToWar, resolve_war, no_dice()),
     Procedure(Move, resolve_move, no_dice(), leads_to=made_by_moves),
+    Procedure(LandAll, resolve_land_all, no_dice()),
     Procedure(Fight, resolve_fight, FIGHT_ODDS, OF_A_FIGHT, contests=of_a_battle),
     Procedure(
         CombatPhase,

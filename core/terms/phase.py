@@ -29,6 +29,7 @@ class PhaseInHand:
             the others: one player of each entry has to say that he is through with it.
         through: The entries of ``whose`` that have said so.
         undone: What would be left undone if it ended now.
+        idle: Whether nothing can be done in it: passing over it leaves nothing undone.
     """
 
     id: str
@@ -36,6 +37,7 @@ class PhaseInHand:
     whose: tuple[tuple[str, ...], ...]
     through: frozenset[tuple[str, ...]] = frozenset()
     undone: tuple[Undone, ...] = ()
+    idle: bool = False
 
     @property
     def awaited(self) -> tuple[str, ...]:

@@ -22,11 +22,11 @@ def _repelled(**more: object) -> Game:
 def test_base_g40_neutrals_r_66_a_strict_neutral_that_holds_joins_the_other_side() -> None:
     """Switzerland holds with what is left of its army, and is pro-Allies from then on."""
     game = _repelled()
-    assert game.now.owners["Switzerland"] is Owner.STRICT
+    assert game.now.owners["Switzerland"] == "strict"
 
     game.on()
 
-    assert game.now.owners["Switzerland"] is Owner.PRO_ALLIES
+    assert game.now.owners["Switzerland"] == "pro_allies"
     assert game.now.armies["Switzerland"] == {"infantry": 2}
 
 

@@ -31,7 +31,7 @@ def left_undone(
 def _lines(ended: Sequence[PhaseInHand], speaking: frozenset[str]) -> Iterator[Message | Text]:
     """Yield what is left undone, of a phase that several share what the speaker's powers leave."""
     for nth, phase in enumerate(ended):
-        if nth:
+        if nth and not phase.idle:
             yield say("{phase} is passed over", phase=phase.name)
         yield from dict.fromkeys(
             each.what

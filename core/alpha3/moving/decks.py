@@ -72,14 +72,14 @@ def stranded_together(now: Position, *, last: bool = False, moved_too: bool = Tr
     """
     needy = [
         (each, zones)
-        for each in _flying(now)
+        for each in flying(now)
         if moved_too or each.left == reach_of(now, now.power, each.unit)
-        if (zones := _decks_needed(now, each)) is not None
+        if (zones := decks_needed(now, each)) is not None
     ]
     if not needy:
         return ()
     groups = [Group(each.count, zones) for each, zones in needy]
-    decks = tuple(_decks(now, last=last))
+    decks = tuple(decks_of(now, last=last))
     left = unplaced(groups, decks)
     return tuple(
         (each.space, each.unit, count)
@@ -119,19 +119,19 @@ def places_to_land(now: Position, flying: Flying) -> dict[str, int]:
     for place, steps in within(flying.space, flying.left, air_step(now, now.power)):
         if is_zone(place):
             zones[place] = steps
-        elif _lands_on(now, place):
+        elif lands_on(now, place):
             ground[place] = steps
             if len(ground) == MOST_PLACES:
                 break
     if ground or flying.unit not in CARRIED:
         return ground
-    met = frozenset[str]().union(*(deck.spots for deck in _decks(now, last=False)))
+    met = frozenset[str]().union(*(deck.spots for deck in decks_of(now, last=False)))
     return dict(
         islice(((zone, steps) for zone, steps in zones.items() if zone in met), MOST_PLACES)
     )
 
 
-def _flying(now: Position) -> Iterator[Flying]:
+def flying(now: Position) -> Iterator[Flying]:
     """Yield the aircraft that need a place: those that moved, and all others at sea."""
     for space, powers in now.units.items():
         for unit in sorted(AIRCRAFT & set(powers.get(now.power, {}))):
@@ -154,36 +154,36 @@ def _held_fast(now: Position, zone: str) -> int:
     )
 
 
-def _decks_needed(now: Position, flying: Flying) -> frozenset[str] | None:
+def decks_needed(now: Position, flying: Flying) -> frozenset[str] | None:
     """Return the zones in which aircraft would find a deck; None where they can land on ground."""
     zones = []
     for place, _ in within(flying.space, flying.left, air_step(now, now.power)):
         if is_zone(place):
             zones.append(place)
-        elif _lands_on(now, place):
+        elif lands_on(now, place):
             return None
     return frozenset(zones if flying.unit in CARRIED else ())
 
 
-def _lands_on(now: Position, territory: str) -> bool:
+def lands_on(now: Position, territory: str) -> bool:
     """Return whether ground was friendly when the turn began, and still is."""
     return look(now, now.power, territory).stance in OPEN and territory not in now.turn.taken
 
 
-def _decks(now: Position, *, last: bool) -> Iterator[Deck]:
+def decks_of(now: Position, *, last: bool) -> Iterator[Deck]:
     """Yield every carrier that could take aircraft, with the zones in which it could be."""
     for zone in ZONES:
         if not any(there.get("carrier") for there in now.units.get(zone, {}).values()):
             continue
         guests = _room_of_allies(now, zone)
         if guests > 0:
-            yield Deck(guests, frozenset({zone}))
+            yield Deck(guests, frozenset({zone}), zone)
         full = min(0, guests)
         for where in _carriers(now, zone, last=last):
             room = max(0, DECK + full)
             full = min(0, full + DECK)
             if room:
-                yield Deck(room, where)
+                yield Deck(room, where, zone)
     waiting = sum(
         units.get("carrier", 0) for (power, _), units in now.bought.items() if power is now.power
     )

@@ -18,10 +18,20 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A place for a few, which will be in one of its spots."""
+    """A place for a few, which will be in one of its spots; it comes from its origin."""
 
     room: int
     spots: frozenset[str]
+    origin: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Berth:
+    """A place where it will be, and who is in it: a number of a group for each."""
+
+    origin: str
+    spot: str
+    inside: tuple[int, ...]
 
 
 def unplaced(groups: Sequence[Group], decks: Sequence[Deck]) -> tuple[int, ...]:
@@ -38,6 +48,37 @@ def unplaced(groups: Sequence[Group], decks: Sequence[Deck]) -> tuple[int, ...]:
         if sum(left) < fewest:
             least, fewest = left, sum(left)
     return least
+
+
+def berths(groups: Sequence[Group], decks: Sequence[Deck]) -> tuple[Berth, ...]:
+    """Return where each place goes and whom it takes, in the best way that was found."""
+    useful = sorted(
+        (deck for deck in decks if _choices(groups, deck)),
+        key=lambda deck: (deck.room, _choices(groups, deck)),
+    )
+    found: tuple[Berth, ...] = ()
+    most = -1
+    for tried, way in enumerate(_ways(groups, useful)):
+        flow = _Flow(groups, way)
+        placed = sum(
+            flow.place(number) for number, each in enumerate(groups) for _ in range(each.count)
+        )
+        if placed > most:
+            most = placed
+            found = tuple(
+                Berth(deck.origin, _spot(groups, deck, there, inside), inside)
+                for deck, there, inside in zip(useful, way, flow.inside, strict=True)
+            )
+        if most == sum(each.count for each in groups) or tried == MOST_TRIED:
+            break
+    return found
+
+
+def _spot(groups: Sequence[Group], deck: Deck, way: Deck, inside: tuple[int, ...]) -> str:
+    """Return where a place goes: it stays where it is if all that it takes can come there."""
+    stays = deck.origin in deck.spots and all(deck.origin in groups[each].spots for each in inside)
+    (spot,) = way.spots
+    return deck.origin if stays else spot
 
 
 def _ways(groups: Sequence[Group], decks: Sequence[Deck]) -> Iterator[tuple[Deck, ...]]:
@@ -86,6 +127,11 @@ class _Flow:
             for group in groups
         ]
         self._inside: list[list[int]] = [[] for _ in decks]
+
+    @property
+    def inside(self) -> tuple[tuple[int, ...], ...]:
+        """Who is in each place."""
+        return tuple(map(tuple, self._inside))
 
     def place(self, group: int) -> bool:
         """Give a place to one more of a group, if there is a way."""

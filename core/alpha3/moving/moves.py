@@ -54,7 +54,7 @@ def resolve_move(position: Position, said: Move, book: Ledger) -> Finding:
     made = []
     before = play.now
     for group, points in zip(said.moves, paths, strict=True):
-        made.append(_go(play, said.power, group, points))
+        made.append(make(play, said.power, group, points))
     aloft = any(not _STRANDS.isdisjoint(group.units) for group in said.moves)
     if aloft and not book.faults and play.now.phase is Phase.COMBAT_MOVE:
         book.check(all_can_land, newly_stranded(before, play.now))
@@ -70,7 +70,7 @@ def resolve_move(position: Position, said: Move, book: Ledger) -> Finding:
     return Finding(told, outcome)
 
 
-def _go(play: Play, power: Power, group: Group, points: tuple[str, ...]) -> Message:
+def make(play: Play, power: Power, group: Group, points: tuple[str, ...]) -> Message:
     """Make one group's move, part by part; what stands against it is kept."""
     units: Units = UnitCounts(group.units)
     label = label_of(units, points)

@@ -33,3 +33,16 @@ class Move(TurnRequest):
     kind: ClassVar[str] = "move"
 
     moves: Annotated[tuple[Group, ...], Field(min_length=1, max_length=100)]
+
+
+class LandAll(TurnRequest):
+    """Every aircraft that has no place gets one, as far as there is one for it.
+
+    Attributes:
+        moves: What the player moves himself, before the rest is landed; what cannot be moved so
+            is left out, and told.
+    """
+
+    kind: ClassVar[str] = "land-all"
+
+    moves: Annotated[tuple[Group, ...], Field(max_length=100)] = ()

@@ -7,6 +7,7 @@
 - ``measured``: what results of a whole game are measured by.
 - ``odds``: the odds of rockets, of research and of what phases end with.
 - ``phases``: from phase to phase and from power to power: what each phase's end asks and brings.
+- ``idle``: phases in which their power can do nothing pass by themselves (R-71).
 - ``undone``: the phase in hand, and what would be left undone if it ended now.
 - ``duties``: what players have to do next, and what the game waits for.
 """

@@ -17,7 +17,7 @@ TO_TYPE: Mapping[Phase, Text] = {
     Phase.PURCHASE_AND_REPAIR: say("`buy 6 inf 1 tank`, then `next`"),
     Phase.COMBAT_MOVE: say("`war …` before any move, moves such as `3 inf A - B`, then `next`"),
     Phase.CONDUCT_COMBAT: say("`rocket …`, `raid …`, `fight …`, `retreat …`, then `next`"),
-    Phase.NONCOMBAT_MOVE: say("moves such as `2 ftr A - B`, then `next`"),
+    Phase.NONCOMBAT_MOVE: say("moves such as `2 ftr A - B`, `land all`, then `next`"),
     Phase.MOBILIZE: say("`place 3 inf Germany`, then `next`"),
     Phase.COLLECT_INCOME: say(
         "`next` collects the income; from its third turn on the United States "

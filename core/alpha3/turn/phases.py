@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import LAND_UNITS, Phase, Power, Side, Units, clause
-from core.alpha3.book.unit_names import told
 from core.alpha3.combat.phase.beginning import begin_combat, unfought
 from core.alpha3.combat.phase.neutrals import turn_those_that_held
 from core.alpha3.economy.buying import price
@@ -13,12 +12,13 @@ from core.alpha3.economy.french_units import placed_at_once
 from core.alpha3.economy.income import collect
 from core.alpha3.moving.combats import Combat, combats
 from core.alpha3.moving.landing import (
-    homeless,
     land_defenders,
     land_interceptors,
     land_scrambled,
     strand,
 )
+from core.alpha3.moving.landing_all import told_with_worth
+from core.alpha3.moving.proposing import left_by, without_place
 from core.alpha3.moving.sailing import naval_bases
 from core.alpha3.politics.conquest import capture
 from core.alpha3.politics.relations import blocked
@@ -27,10 +27,11 @@ from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position
 from core.alpha3.record.reasons import GIVEN_BACK, REPAIRED
 from core.alpha3.record.unit_effects import AssaultPlanned, CameAshore, RoundsFought, ShipsDamaged
+from core.alpha3.turn.idle import WHY, idle, passes, possible_in
 from core.alpha3.turn.requests import NextPhase
 from core.alpha3.turn.victory import judge
 from core.terms.ledger import Ledger
-from core.terms.message import Message, Text, joined, opened, say
+from core.terms.message import Message, Text, joined, opened, say, say_many
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 from core.terms.wording import listed
@@ -103,16 +104,25 @@ def all_fought(
     )
 
 
-@clause("BASE-G40 air", "BASE-G40 phases")
-def all_landed(stranded: tuple[Text, ...]) -> Fault | None:
+@clause("BASE-G40 air", "BASE-G40 phases", "R-70")
+def all_landed(stranded: tuple[Text, ...], aircraft: int, saved: int) -> Fault | None:
     """Aircraft have a place to stay when Noncombat Move ends, or are given up."""
     if not stranded:
         return None
+    give_up = say("`next giving up aircraft` gives them up.")
     return Fault(
         what=say(
             "No place to stay for {stranded} (BASE-G40 air).", stranded=joined(stranded, "; ")
         ),
-        do=say("Land them, or give them up: `next giving up aircraft`."),
+        do=say_many(
+            "`land all` lands {n} of {aircraft}; {give_up}",
+            "`land all` lands {n} of {aircraft}; {give_up}",
+            saved,
+            aircraft=aircraft,
+            give_up=give_up,
+        )
+        if saved
+        else say("No place is in reach of them; {give_up}", give_up=give_up),
     )
 
 
@@ -137,6 +147,11 @@ def resolve_next(position: Position, said: NextPhase, book: Ledger) -> Finding:
     brought = tuple(_step(play, said))
     while _goes_on(play.now, said):
         brought += tuple(_step(play, said))
+    while _passes(play, said):
+        passed = say(
+            "{phase} is passed: {why}", phase=play.now.phase.label, why=WHY[play.now.phase]
+        )
+        brought += (passed, *_step(play, said))
     now = play.now
     begins = now.phase is Phase.CONDUCT_COMBAT
     fights = tuple(each for each in combats(now) if each.must and each.defended) if begins else ()
@@ -147,6 +162,14 @@ def resolve_next(position: Position, said: NextPhase, book: Ledger) -> Finding:
 def _goes_on(now: Position, said: NextPhase) -> bool:
     """Return whether the request asks for more phases to end."""
     return said.to is not None and now.power is said.power and now.phase is not said.to
+
+
+def _passes(play: Play, said: NextPhase) -> bool:
+    """Return whether the phase that has begun passes by itself."""
+    now = play.now
+    if said.empty == "stand" or isinstance(said.to, Phase) or now.winner or not idle(now):
+        return False
+    return play.book.apply(passes, now.phase, possible_in(now))
 
 
 def _step(play: Play, said: NextPhase) -> list[Text]:
@@ -218,17 +241,12 @@ def _walk_in(play: Play, space: str) -> bool:
 
 
 def _noncombat_ends(play: Play, said: NextPhase) -> list[Text]:
-    now = play.now
-    waits = sum(
-        units.get("carrier", 0) for (power, _), units in now.bought.items() if power is now.power
-    )
-    stranded = homeless(now, waiting=waits)
-    words = tuple(
-        say("{units} in {place}", units=told(units), place=space)
-        for space, units in stranded.items()
-    )
+    stranded = without_place(play.now)
     if said.give_up != "aircraft":
-        play.book.check(all_landed, words)
+        words = tuple(told_with_worth(*each) for each in stranded.items())
+        aircraft = sum(sum(units.values()) for units in stranded.values())
+        saved = aircraft - left_by(play.now) if aircraft else 0
+        play.book.check(all_landed, words, aircraft, saved)
     return []
 
 

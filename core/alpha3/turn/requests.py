@@ -26,6 +26,7 @@ class NextPhase(TurnRequest):
     Attributes:
         give_up: Whether aircraft that have no place to stay are lost.
         to: The phase to go on to, or the next power's turn; None goes on by one phase.
+        empty: Whether phases in which nothing can be done pass by themselves from there on (R-71).
     """
 
     kind: ClassVar[str] = "next-phase"
@@ -33,6 +34,7 @@ class NextPhase(TurnRequest):
 
     give_up: Literal["nothing", "aircraft"] = "nothing"
     to: Phase | Literal["next_turn"] | None = None
+    empty: Literal["stand", "pass"] = "stand"
 
 
 class Edit(Request):

@@ -2,14 +2,16 @@
 
 from collections.abc import Iterator
 
-from core.alpha3.book.terms import Facility, Phase, Power
+from core.alpha3.book.terms import Phase
 from core.alpha3.book.unit_names import told
 from core.alpha3.combat.phase.beginning import unfought
-from core.alpha3.combat.raids.launching import TECHNOLOGY
+from core.alpha3.combat.raids.launching import ready_to_fire
 from core.alpha3.economy.french_units import CHEAPEST
 from core.alpha3.economy.income import purses_of
-from core.alpha3.moving.landing import homeless
+from core.alpha3.moving.landing_all import told_with_worth
+from core.alpha3.moving.proposing import without_place
 from core.alpha3.record.position import Position
+from core.alpha3.turn.idle import idle
 from core.terms.message import Message, Text, joined, opened, say
 from core.terms.phase import PhaseInHand, Undone
 
@@ -23,6 +25,7 @@ def phase_in_hand(now: Position) -> PhaseInHand | None:
         name=say("{power}: {phase}", power=opened(now.power.label), phase=now.phase.label),
         whose=((now.power.value,),),
         undone=tuple(Undone(each) for each in undone(now)),
+        idle=idle(now),
     )
 
 
@@ -36,8 +39,8 @@ def undone(now: Position) -> Iterator[Message]:
             yield from to_settle(now)
             yield from _unfired(now)
         case Phase.NONCOMBAT_MOVE:
-            for space, units in homeless(now).items():
-                yield say("{units} in {place} have no place", units=told(units), place=space)
+            for space, units in without_place(now).items():
+                yield say("no place: {lost}", lost=told_with_worth(space, units))
         case Phase.MOBILIZE:
             yield from to_settle(now)
         case Phase.COLLECT_INCOME:
@@ -83,17 +86,5 @@ def to_settle(now: Position) -> Iterator[Message]:
 
 
 def _unfired(now: Position) -> Iterator[Message]:
-    if not now.has(now.power, TECHNOLOGY) or now.turn.rounds:
-        return
-    bases = [
-        name
-        for name, there in now.facilities.items()
-        if Facility.AIR_BASE in there and _may_launch(now, now.power, name)
-    ]
-    if bases:
+    if bases := ready_to_fire(now):
         yield say("rockets not fired: {bases}", bases=joined(bases))
-
-
-def _may_launch(now: Position, power: Power, name: str) -> bool:
-    own = now.holder(name) is power and name not in now.turn.taken
-    return own and now.operative(name, Facility.AIR_BASE) and name not in now.turn.launched

@@ -31,6 +31,7 @@ LINES: Mapping[Phase, tuple[Text, ...]] = {
     ),
     Phase.NONCOMBAT_MOVE: (
         say("`2 ftr France - Western Germany`: move units, land aircraft"),
+        say("`land all`: a place for every aircraft that has none"),
         say("`next`: on to mobilizing"),
     ),
     Phase.MOBILIZE: (
@@ -46,7 +47,7 @@ LINES: Mapping[Phase, tuple[Text, ...]] = {
 
 _TURN = say(
     "Research, purchase, combat moves, combat, other moves, mobilizing, "
-    "income. `next` ends each phase."
+    "income. `next` ends each phase, and passes those in which nothing can be done."
 )
 WON = {Side.AXIS: say("The Axis has won."), Side.ALLIES: say("The Allies have won.")}
 """Who has won."""

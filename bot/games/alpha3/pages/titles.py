@@ -26,7 +26,7 @@ from core.alpha3.economy.requests import (
     PlaceFrench,
     Research,
 )
-from core.alpha3.moving.requests import Move
+from core.alpha3.moving.requests import LandAll, Move
 from core.alpha3.politics.requests import DeclareWar, GoToWar
 from core.alpha3.record.requests import TurnRequest
 from core.alpha3.turn.requests import Edit, NextPhase, SetPosition, Victory
@@ -42,6 +42,7 @@ KINDS: Mapping[type[Request], Message] = {
     Buy: say("buy"),
     GoToWar: say("war"),
     Move: say("move"),
+    LandAll: say("landing"),
     NextPhase: say("next phase"),
     CombatPhase: say("combat phase"),
     Fight: say("fight"),

@@ -21,7 +21,8 @@ from core.alpha3.combat.requests import (
     StandingOrder,
 )
 from core.alpha3.economy.requests import Buy, Mobilize
-from core.alpha3.moving.requests import Group, Move
+from core.alpha3.moving.landing_all import LandingOutcome, told_with_worth
+from core.alpha3.moving.requests import Group, LandAll, Move
 from core.alpha3.record.requests import TurnRequest
 from core.alpha3.turn.phases import PhaseOutcome
 from core.alpha3.turn.requests import Edit
@@ -119,12 +120,34 @@ def preview(request: Request, needs: Needs) -> PreviewText:
         lines: list[Text] = [_move(each) for each in request.moves if _special(each)]
     else:
         lines = turn_lines(request, needs.entries)
+    if isinstance(needs, Resolution) and isinstance(needs.outcome, LandingOutcome):
+        return PreviewText(title_of(request), _landing_fields(needs.outcome), coming="")
     fields: list[tuple[Text, Text]] = [(say("What"), joined(lines, "\n"))] if lines else []
     if isinstance(needs, Resolution):
         if comes := _comes_of_it(request, needs):
             fields.append((say("Comes of it"), joined(comes, "\n")))
         return PreviewText(title_of(request), fields, coming="")
     return PreviewText(title_of(request), fields)
+
+
+def _landing_fields(found: LandingOutcome) -> list[tuple[Text, Text]]:
+    """Return the landings that are proposed, what is refused or lost, and how to change them."""
+    fields: list[tuple[Text, Text]] = [
+        (say("Landings"), joined(fitting([_move(each) for each in found.moves], MOST_LINES), "\n"))
+    ]
+    if not_so := _not_landed(found):
+        fields.append((say("Not landed"), joined(not_so, "\n")))
+    change = say("Name what shall go elsewhere: `land all but 1 ftr A - B`, or move it first.")
+    return [*fields, (say("To change them"), change)]
+
+
+def _not_landed(found: LandingOutcome) -> list[Text]:
+    """Return moves that were refused, and aircraft that have no place still."""
+    lost = [
+        say("{units}: no place in reach", units=told_with_worth(space, units))
+        for space, units in found.left.items()
+    ]
+    return [*found.refused, *lost]
 
 
 def _comes_of_it(request: Request, found: Resolution) -> Sequence[Text]:
@@ -155,6 +178,8 @@ def results(resolution: Resolution) -> tuple[ResultText, ...]:
         ended = resolution.outcome
         lines = fitting([opening(each) for each in ended.brought], combat.MOST_LINES)
         now = combat.who_fights(ended.fights, ended.power)
+    if isinstance(resolution.outcome, LandingOutcome):
+        lines = fitting(_not_landed(resolution.outcome), combat.MOST_LINES)
     return (ResultText(title, rules, dice, lines=lines, now=now),)
 
 
@@ -167,6 +192,7 @@ _THROWS = {
 
 _ACTS = {
     Move: say("moves"),
+    LandAll: say("lands its aircraft"),
     Buy: say("buys"),
     Mobilize: say("mobilizes"),
     StandingOrder: say("gives standing orders"),

@@ -6,7 +6,7 @@ from typing import Any
 from bot.games.alpha3.reading.units import FACILITIES, POWERS, read_counts
 from core.alpha3.combat.requests import FireRockets
 from core.alpha3.economy.requests import Mobilize
-from core.alpha3.moving.requests import Move
+from core.alpha3.moving.requests import LandAll, Move
 from core.terms.message import Verbatim, say
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
@@ -24,6 +24,10 @@ _JUMP = re.compile(
 _GUESTS = re.compile(
     rf"(?:,|\+|and\b)?\s*(?:with|carrying|\+)\s+(?:the\s+)?"
     rf"(?P<power>{'|'.join(sorted(POWERS, key=len, reverse=True))})\s+(?P<rest>\d.*)",
+    re.IGNORECASE | re.DOTALL,
+)
+_LAND = re.compile(
+    r"(?:all|everything)(?:\s+(?:aircraft|planes))?[\s,:]*(?:(?:but|except|with)?\s*(?P<own>\d.*))?",
     re.IGNORECASE | re.DOTALL,
 )
 MOVE = ("move", "moves", "attack", "noncombat", "ncm", "#")
@@ -59,8 +63,32 @@ def lines_after(text: str, *verbs: str) -> list[str]:
 def read_moves(text: str, powers: tuple[str, ...]) -> Request | Refusal:
     """Return the moves that lines spell."""
     faults: list[Fault] = []
+    groups = _groups(lines_after(text, *MOVE), faults)
+    return request_of(Move, {"moves": groups}, faults, powers)
+
+
+def read_landing(line: str, powers: tuple[str, ...]) -> Request | Refusal:
+    """``land all``, ``land all but 2 ftr sz112 - Norway, 1 tac sz112 - Denmark``."""
+    read = _LAND.fullmatch(rest_of(line))
+    faults: list[Fault] = []
+    if read is None:
+        what = say("`{line}` does not say what lands where.", line=Verbatim(line[:60]))
+        do = say("Write `land all`, or a move such as `2 ftr sz110 - London`.")
+        return unreadable(Fault(what, do))
+    own: list[str] = []
+    for part in filter(None, map(str.strip, (read["own"] or "").split(","))):
+        if own and not _BETWEEN.search(own[-1]):
+            own[-1] += f", {part}"
+        else:
+            own.append(part)
+    groups = _groups(own, faults)
+    return request_of(LandAll, {"moves": groups}, faults, powers)
+
+
+def _groups(lines: list[str], faults: list[Fault]) -> list[dict[str, Any]]:
+    """Return the moves that lines spell, a line a group."""
     groups: list[dict[str, Any]] = []
-    for line in lines_after(text, *MOVE):
+    for line in lines:
         units, rest = read_counts(line, faults)
         guests, rest = _read_guests(rest, faults)
         jump = _JUMP.fullmatch(rest)
@@ -86,7 +114,7 @@ def read_moves(text: str, powers: tuple[str, ...]) -> Request | Refusal:
         if jump:
             group["by_air"] = "paratroopers"
         groups.append(group)
-    return request_of(Move, {"moves": groups}, faults, powers)
+    return groups
 
 
 def _read_guests(text: str, faults: list[Fault]) -> tuple[dict[str, dict[str, int]], str]:

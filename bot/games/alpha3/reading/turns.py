@@ -15,6 +15,7 @@ from bot.games.alpha3.reading.fights import (
 from bot.games.alpha3.reading.moves import (
     MOVE,
     acting,
+    read_landing,
     read_moves,
     read_places,
     read_rockets,
@@ -117,6 +118,8 @@ def _next(line: str, powers: tuple[str, ...]) -> Request | Refusal:
         )
     if to := next((to for word, to in _PHASES.items() if re.search(rf"\b{word}", words)), None):
         fields["to"] = to
+    if to in {None, "next_turn"}:
+        fields["empty"] = "pass"
     return read_request(requests.NextPhase, acting(fields, powers))
 
 
@@ -138,6 +141,7 @@ TURNS = (
     Verb(("next", "advance", "end"), _next, "next"),
     Verb(("buy", "purchase"), _buy, "buy 6 inf 1 tank"),
     Verb(MOVE, read_moves, "3 inf 1 art Western Germany - France", together="moves"),
+    Verb(("land",), read_landing, "land all"),
     Verb(("research",), _research, "research 1"),
     Verb(("war",), _war, "war soviet union"),
     Verb(FIGHT, read_fights, "fight France", together="battles"),

@@ -144,6 +144,17 @@ def _hit(play: Play, territory: str, facility: Facility, face: int) -> tuple[Mes
     ), before + done
 
 
+def ready_to_fire(now: Position) -> tuple[str, ...]:
+    """Return the air bases from which the power on turn can still fire a rocket."""
+    if not now.has(now.power, TECHNOLOGY) or now.turn.rounds:
+        return ()
+    return tuple(
+        name
+        for name, there in now.facilities.items()
+        if Facility.AIR_BASE in there and not _base_fault(now, now.power, name, [])
+    )
+
+
 def _base_fault(now: Position, power: Power, base: str, used: list[str]) -> Text:
     if now.holder(base) is not power or base in now.turn.taken:
         return say("it was not {power}'s when the turn began", power=power.label)
