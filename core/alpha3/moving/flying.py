@@ -94,6 +94,13 @@ def flown_over(now: Position, path: tuple[str, ...]) -> dict[str, Owner]:
     return {each: now.owners[each] for each in path[1:-1] if each in TERRITORIES}
 
 
+def in_the_air(play: Play, going: Going) -> None:
+    """Keep what shuts a way through the air: neutrals below it, ground that politics close."""
+    if over := flown_over(play.now, going.path):
+        play.allows(not_over_neutrals, going.label, over)
+    open_ground(play, going.label, going.power, going.path[1:])
+
+
 def fly(play: Play, going: Going) -> bool:
     """Aircraft go anywhere that they may fly; return whether they may."""
     now, power, label = play.now, going.power, going.label
@@ -101,7 +108,8 @@ def fly(play: Play, going: Going) -> bool:
     bases = air_bases(now, power, going.origin)
     goes = range_of(play, going, going.units, bases, far_flying(now, power))
     can = able(now, going, goes)
-    allowed = [play.allows(enough_to_go, label, going.units, can, going.steps)]
+    there = play.allows(enough_to_go, label, going.units, can, going.steps)
+    allowed = [there]
     if over := flown_over(now, going.path):
         allowed.append(play.allows(not_over_neutrals, label, over))
     allowed.append(open_ground(play, label, power, going.path[1:]))
@@ -109,6 +117,8 @@ def fly(play: Play, going: Going) -> bool:
     if going.fights:
         if end is not Stance.CLOSED:
             allowed.append(play.allows(air_combat_end, label, end))
+        if not there:  # where they could land is no question of units that do not come so far
+            return False
         left = {unit: _left_of(now, going, goes, unit) for unit in going.units}
         away = {
             unit: places_to_land(now, Flying(going.end, unit, left[unit], count))

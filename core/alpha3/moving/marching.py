@@ -107,6 +107,16 @@ def _empty(now: Position, power: Power, territory: str) -> bool:
     return held and not defended(now, power, territory)
 
 
+def on_the_ground(play: Play, going: Going) -> None:
+    """Keep what shuts a way over land: ground that politics close, enemies, neutrals."""
+    now, power = play.now, going.power
+    passed = {each: look(now, power, each).stance for each in going.path[1:-1]}
+    undefended = tuple(each for each in passed if _empty(now, power, each))
+    if open_ground(play, going.label, power, going.path[1:]) and passed:
+        fights = going.fights
+        play.allows(way_undefended, going.label, passed, undefended, fights=fights)
+
+
 def march(play: Play, going: Going) -> bool:
     """Land units go over land; return whether they may."""
     now, power, label, units = play.now, going.power, going.label, going.units

@@ -1,23 +1,23 @@
 """Moves as players write them: a line a group, each by land, sea or air (BASE-G40 moves)."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, SHIPS, Phase, Power, Side, Units
-from core.alpha3.book.world import TOUCHING
+from core.alpha3.book.world import TERRITORIES, TOUCHING
 from core.alpha3.moving.cargo import needed_for
 from core.alpha3.moving.decks import all_can_land, newly_stranded
-from core.alpha3.moving.flying import fly
+from core.alpha3.moving.flying import fly, in_the_air
 from core.alpha3.moving.group import Going, fault_of, label_of
 from core.alpha3.moving.limits import CHINESE, act_in_china
-from core.alpha3.moving.marching import march, march_step
+from core.alpha3.moving.marching import march, march_step, on_the_ground
 from core.alpha3.moving.paratroopers import drop
 from core.alpha3.moving.paths import Step, shortest
 from core.alpha3.moving.raiding import Aim, may_raid, send
 from core.alpha3.moving.requests import Group, Move
-from core.alpha3.moving.sailing import sail, sea_step, shut_between
+from core.alpha3.moving.sailing import on_the_sea, sail, sea_step, shut_between
 from core.alpha3.moving.shipping import load, unload
 from core.alpha3.politics.relations import air_step
 from core.alpha3.record.effects import MovedIntoChina, Remembered
@@ -126,6 +126,27 @@ def _no_way(label: Text) -> Fault:
     )
 
 
+def _shut(
+    play: Play,
+    power: Power,
+    units: Units,
+    points: tuple[str, ...],
+    label: Text,
+    in_the_way: Callable[[Play, Going], None],
+    domain: Callable[[str], bool] = TOUCHING.__contains__,
+) -> None:
+    """Keep what stands in the way on the shortest one of all; that there is none, if nothing."""
+
+    def may_pass(_here: str, there: str) -> bool:
+        return domain(there)
+
+    way, before = _way(points, may_pass), len(play.book.faults)
+    if way is not None:
+        in_the_way(play, Going(label, power, units, way, play.now.phase))
+    if len(play.book.faults) == before:
+        play.book.fault(_no_way(label))
+
+
 def _by_sea(
     play: Play,
     power: Power,
@@ -145,7 +166,7 @@ def _by_sea(
 
     way = _way(points, sea_step(now, power, ships), unshut)
     if way is None:
-        play.book.fault(_no_way(label))
+        _shut(play, power, ships, points, label, on_the_sea, is_zone)
         return
     sail(play, Going(label, power, units, way, play.now.phase, guests or {}))
 
@@ -155,7 +176,7 @@ def _by_air(
 ) -> None:
     way = _way(points, air_step(play.now, power))
     if way is None:
-        play.book.fault(_no_way(label))
+        _shut(play, power, units, points, label, in_the_air)
         return
     going = Going(label, power, units, way, play.now.phase)
     raids = True
@@ -175,7 +196,7 @@ def _by_parachute(
 ) -> None:
     way = _way(points, air_step(play.now, power))
     if way is None:
-        play.book.fault(_no_way(label))
+        _shut(play, power, units, points, label, in_the_air)
         return
     if drop(play, Going(label, power, units, way, play.now.phase)):
         _remember(play, power, way[-1])
@@ -187,7 +208,7 @@ def _by_land(play: Play, power: Power, units: Units, points: tuple[str, ...], la
     if not any(is_zone(space) for space in points):
         way = _way(points, march_step(play.now, power, fights=phase is Phase.COMBAT_MOVE))
         if way is None:
-            play.book.fault(_no_way(label))
+            _shut(play, power, units, points, label, on_the_ground, TERRITORIES.__contains__)
             return
         if march(play, Going(label, power, units, way, phase)):
             for space in way[1:]:

@@ -126,6 +126,19 @@ def sea_step(now: Position, power: Power, units: Units) -> Step:
     return may_pass
 
 
+def on_the_sea(play: Play, going: Going) -> None:
+    """Keep what shuts a way by sea: enemy warships on it, canals and straits."""
+    now, ships = play.now, UnitCounts(going.units).only(SHIPS)
+    passed = {zone: enemy_units(now, going.power, zone) for zone in going.path[1:-1]}
+    shores: dict[str, Shores] = {}
+    for here, there in pairwise(going.path):
+        shores |= shores_between(now, ships, here, there)
+    if passed:
+        play.allows(past_enemies, going.label, ships, passed)
+    if shores:
+        play.allows(straits_open, going.label, going.power, shores)
+
+
 def sail(play: Play, going: Going) -> bool:
     """Ships, with what they carry, go from zone to zone; return whether they may."""
     now, power, label = play.now, going.power, going.label

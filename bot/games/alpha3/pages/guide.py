@@ -47,7 +47,7 @@ LINES: Mapping[Phase, tuple[Text, ...]] = {
 
 _TURN = say(
     "Research, purchase, combat moves, combat, other moves, mobilizing, "
-    "income. `next` ends each phase, and passes those in which nothing can be done."
+    "income. `next` ends each phase."
 )
 WON = {Side.AXIS: say("The Axis has won."), Side.ALLIES: say("The Allies have won.")}
 """Who has won."""

@@ -20,6 +20,13 @@ _LINE = re.compile(
     r"(?P<where>[^:]+?)(?:\s*:\s*|\s+(?=\d+\s*[a-z]))(?P<what>.*)",
     re.IGNORECASE,
 )
+_STRIKES = re.compile(
+    r"(?P<verb>kamikaze)s?\s+(?:(?:to|in)\s+)?(?P<where>(?:sz|sea\s+zone)?\s*\d+)"
+    r"(?:\s*:\s*|\s+)(?P<what>.*)",
+    re.IGNORECASE,
+)
+"""Strikes in a zone that is told by its number: no colon is needed to see where it ends."""
+
 _COUNT = re.compile(r"(?P<count>\d+)\s*(?P<unit>[a-z_ ]*)")
 _UNITS = {
     "fighter": "fighter",
@@ -90,7 +97,8 @@ def read_decisions(answer: str, chances: Chances, book: Ledger) -> Decided:
         if plain(line) in {"none", "no", "nothing"}:
             continue
         counted_alone = bool(chances.only and line[0].isdecimal())
-        read = _LINE.fullmatch(f"{chances.only}: {line}" if counted_alone else line)
+        text = f"{chances.only}: {line}" if counted_alone else line
+        read = _STRIKES.fullmatch(text) or _LINE.fullmatch(text)
         if read is None:
             shown = line[:60]
             book.fault(
@@ -253,8 +261,18 @@ def _kamikaze(where: str, what: str, chances: Chances, found: Decided, book: Led
         )
         return
     have = {ship: int(count) for count, ship in (each.split() for each in there)}
-    for part in what.split(","):
+    for part in filter(None, (each.strip() for each in re.split(r",|\band\b", what))):
         words = plain(part).split()
+        if words[0].isdigit():
+            if words[0] != "1":
+                _no_chance(
+                    say("`{part}` does not name the ship of each strike", part=Verbatim(part[:40])),
+                    "A3-KAM.4",
+                    say("Name one ship a strike: `destroyer 1, destroyer 2`, or one ship twice."),
+                    book,
+                )
+                continue
+            words = words[1:]
         number = int(words[-1]) if words and words[-1].isdigit() else 1
         ship = "".join(word for word in words if not word.isdigit()).removesuffix("s")
         if ship not in SURFACE_WARSHIPS or number > have.get(ship, 0):
