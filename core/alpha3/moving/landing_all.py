@@ -49,6 +49,28 @@ def places_given(asked: tuple[Text, ...], given: int) -> Fault | None:
     )
 
 
+@clause("BASE-G40 air", "BASE-G40 phases", "R-70")
+def all_landed(stranded: tuple[Text, ...], aircraft: int, saved: int) -> Fault | None:
+    """Aircraft have a place to stay when Noncombat Move ends, or are given up."""
+    if not stranded:
+        return None
+    give_up = say("`next giving up aircraft` gives them up.")
+    return Fault(
+        what=say(
+            "No place to stay for {stranded} (BASE-G40 air).", stranded=joined(stranded, "; ")
+        ),
+        do=say_many(
+            "`land all` lands {n} of {aircraft}; {give_up}",
+            "`land all` lands {n} of {aircraft}; {give_up}",
+            saved,
+            aircraft=aircraft,
+            give_up=give_up,
+        )
+        if saved
+        else say("No place is in reach of them; {give_up}", give_up=give_up),
+    )
+
+
 def worth_of(units: Units) -> int:
     """Return what units cost, in IPCs."""
     return sum(ALPHA3_UNITS[unit].cost * count for unit, count in units.items())

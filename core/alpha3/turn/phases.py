@@ -17,7 +17,7 @@ from core.alpha3.moving.landing import (
     land_scrambled,
     strand,
 )
-from core.alpha3.moving.landing_all import told_with_worth
+from core.alpha3.moving.landing_all import all_landed, told_with_worth
 from core.alpha3.moving.proposing import left_by, without_place
 from core.alpha3.moving.sailing import naval_bases
 from core.alpha3.politics.conquest import capture
@@ -31,7 +31,7 @@ from core.alpha3.turn.idle import WHY, idle, passes, possible_in
 from core.alpha3.turn.requests import NextPhase
 from core.alpha3.turn.victory import judge
 from core.terms.ledger import Ledger
-from core.terms.message import Message, Text, joined, opened, say, say_many
+from core.terms.message import Message, Text, joined, opened, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 from core.terms.wording import listed
@@ -101,28 +101,6 @@ def all_fought(
         else say("Use `fight {battles}`.", battles=to_begin[0])
         if to_begin
         else say("They go on when what they ask is decided; `/open` tells by whom."),
-    )
-
-
-@clause("BASE-G40 air", "BASE-G40 phases", "R-70")
-def all_landed(stranded: tuple[Text, ...], aircraft: int, saved: int) -> Fault | None:
-    """Aircraft have a place to stay when Noncombat Move ends, or are given up."""
-    if not stranded:
-        return None
-    give_up = say("`next giving up aircraft` gives them up.")
-    return Fault(
-        what=say(
-            "No place to stay for {stranded} (BASE-G40 air).", stranded=joined(stranded, "; ")
-        ),
-        do=say_many(
-            "`land all` lands {n} of {aircraft}; {give_up}",
-            "`land all` lands {n} of {aircraft}; {give_up}",
-            saved,
-            aircraft=aircraft,
-            give_up=give_up,
-        )
-        if saved
-        else say("No place is in reach of them; {give_up}", give_up=give_up),
     )
 
 
