@@ -29,7 +29,8 @@ nothing else. What fits no phone goes on another page, behind a button.
 - ``rooms``: the rooms of sides: that they are open, and what they are for.
 - ``plans``: a plan of several lines: before it begins, on its way, and where it stands.
 - ``duties``: what people have to do next, in the posts that bring it to them.
-- ``results``: the posts of a result: headline, dice, what changed, what it means, who acts next.
+- ``results``: the posts of a result: headline, body, rules and rolls, the head, buttons.
+- ``result_body``: what stands under a headline: dice, what changed, what it means, who is next.
 - ``phone``: how much room a text takes on a phone.
 - ``headings``: a text of several lines: its own line, and what stands below.
 - ``question``: a question of a procedure, and how it is answered.

@@ -1,17 +1,21 @@
 """What changed, as players read it: labels first, grouped by power and place, summed."""
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.show.limits import FIELD_VALUE, paged
 from bot.show.phone import taken
 from core.terms.change import Change, Counted, Measured, Moved, Stated
-from core.terms.message import MINUS, Figure, Message, Text, Verbatim, joined, say
+from core.terms.message import MINUS, Figure, Message, Text, Verbatim, english, joined, say
 from core.terms.system import System
 from core.terms.wording import listed
 
 MOST_LINES = 9
 """How many lines of changes a block lists."""
+
+MANY = 2
+"""From so many powers on, a place that they share is named once."""
 
 CHANGED = say("What changed")
 """What stands over what is different now."""
@@ -36,6 +40,27 @@ def change_lines(system: System[Any], changes: Iterable[Change]) -> list[Message
     return [
         say("{head}: {changes}", head=head, changes=_reasoned(told)) for head, told in lines.items()
     ]
+
+
+def headed_changes(system: System[Any], changes: Sequence[Change]) -> tuple[Message, list[Message]]:
+    """Return what stands over what a result changed, and the changes in lines.
+
+    Where all of them are about one place, and units of several powers come or go there, it is
+    named above them: ``What changed · France (in battle)``, and nowhere below; with it the reason,
+    if they have but one.
+    """
+    there = [each for each in changes if not isinstance(each, Moved)]
+    powers = {each.power for each in there if isinstance(each, Counted) and each.power}
+    places, whys = ({english(getattr(each, of)) for each in there} for of in ("place", "why"))
+    shares = len(there) == len(changes) and len(places) == 1 and "" not in places
+    if not shares or len(powers) < MANY:
+        return say("**What changed**"), change_lines(system, changes)
+    place, why = there[0].place, there[0].why if len(whys) == 1 else ""
+    bare = [replace(each, place="", why="" if why else each.why) for each in there]
+    if not why:
+        return say("**What changed · {place}**", place=place), change_lines(system, bare)
+    heading = say("**What changed · {place} ({why})**", place=place, why=why)
+    return heading, change_lines(system, bare)
 
 
 def state_lines(system: System[Any], changes: Iterable[Change]) -> list[Message]:

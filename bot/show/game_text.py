@@ -43,6 +43,7 @@ class ResultText:
         places: The places of which this post tells what changed, where a result has several.
         whys: The only reasons of changes that it tells; none where it tells all of its places.
         summed: The dice in fewer lines, for where a post has no room for all of them.
+        brief: What it means now in fewer words, for where a post has no room for all of them.
     """
 
     title: Text
@@ -54,6 +55,7 @@ class ResultText:
     places: tuple[str, ...] = ()
     whys: tuple[str, ...] = ()
     summed: tuple[Text, ...] = ()
+    brief: tuple[Text, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

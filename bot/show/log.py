@@ -19,6 +19,7 @@ from bot.show.limits import clip
 from bot.show.overdue import people
 from bot.show.page import Colour, Page
 from bot.show.seat_sharing import seat_sharing_line
+from bot.show.working import short
 from core.fairness.lines import SeatLine
 from core.terms.message import Message, Text, Verbatim, joined, opened, say
 
@@ -71,7 +72,7 @@ def _of_play(entry: Entry, words: LogWords) -> Text:
             )
         case ResolutionLine():
             rolls = joined(map(str, entry.rolls))
-            rules = " ".join(rule.rpartition(" ")[2] for rule in entry.telling[:MOST_CITED])
+            rules = ", ".join(map(short, entry.telling[:MOST_CITED]))
             cited = Verbatim(f"({rules})") if rules else ""
             named = say("**Roll {rolls}**", rolls=rolls) if rolls else ""
             headline = words.headlines.get(entry.case) or Verbatim(entry.headline)
@@ -133,7 +134,7 @@ def _of_the_game(entry: Entry, words: LogWords) -> Text:
 
 def turn_words(turn: Text) -> Message:
     """Return that a turn has ended, by its name where it has one."""
-    return say("{name} has ended", name=opened(turn)) if turn else say("A turn has ended")
+    return say("Turn ended: {name}", name=opened(turn)) if turn else say("A turn has ended")
 
 
 def _as_typed(words: Text) -> Text:

@@ -5,16 +5,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.show.changes import change_lines, public, shown_changes
+from bot.show.changes import change_lines, public
 from bot.show.custom_id import CustomId
 from bot.show.figures import runs
 from bot.show.game_text import ResultText
 from bot.show.overview import page_of
 from bot.show.page import Button, Colour, Page
 from bot.show.past_acts import UNDO
-from bot.show.phone import MOST_LINES, fitting, lines_on_phone, taken
+from bot.show.phone import MOST_LINES, lines_on_phone, taken
+from bot.show.result_body import result_body
 from core.fairness.modes import Mode
-from core.terms.change import Change, Counted, Measured, Moved, Stated
+from core.terms.change import Change, Moved
 from core.terms.message import Message, Text, Verbatim, joined, say, say_many
 from core.terms.phase import PhaseInHand
 from core.terms.resolution import Entry
@@ -24,16 +25,8 @@ from core.terms.telling import telling_rules
 NEXT = "next"
 """What the button asks for that goes on to the next phase."""
 
-CHANGED_HERE = say("**What changed**")
-"""What stands over what a result changed."""
-
-LEAST_NOW = 4
-"""So many lines of what it means now stand in a post however much has changed."""
-
 _A_NUMBER = 999
 """As long as the number of a post is for some months."""
-
-_NOTHING = say("Nothing has changed.")
 
 _MODES = {
     Mode.PLAIN: say("unverified"),
@@ -101,8 +94,9 @@ def result_pages(
         page = page_of(changed, entries, rules, each.part)
         here = [change for change in every if _told_by(each, change)]
         every = [change for change in every if change not in here]
-        begun.append(_post(each, page, facts, _body(each, system, here, facts)))
-    body = _body(last, system, every, facts, (facts.then, facts.typed), facts.luck)
+        begun.append(_post(each, page, facts, result_body(each, system, here, _room(each, facts))))
+    coming, room = (facts.then, facts.typed), _room(last, facts)
+    body = result_body(last, system, every, room, coming, facts.luck)
     ended = _post(last, 0, facts, body)
     buttons = (*going_on_buttons(facts), *ended.buttons)
     return (*begun, replace(ended, head=facts.head, buttons=buttons))
@@ -112,6 +106,11 @@ def _told_by(told: ResultText, change: Change) -> bool:
     """Return whether a post tells of a change: of what moved, where it is now."""
     place = change.to if isinstance(change, Moved) else change.place
     return place in told.places and (not told.whys or change.why in told.whys)
+
+
+def _room(told: ResultText, facts: ResultFacts) -> int:
+    """Return how many lines of a phone there are between a headline and the small print."""
+    return MOST_LINES - taken((told.title, with_number(small_print((), facts))))
 
 
 def _post(told: ResultText, page: int, facts: ResultFacts, body: Text) -> Page:
@@ -126,101 +125,6 @@ def _post(told: ResultText, page: int, facts: ResultFacts, body: Text) -> Page:
         colour=Colour.RESULT,
         buttons=result_buttons(facts, page),
     )
-
-
-def _body(
-    told: ResultText,
-    system: System[Any],
-    changes: Sequence[Change],
-    facts: ResultFacts,
-    then: tuple[Text, Text] = ("", ""),
-    luck: Text = "",
-) -> Message:
-    """Return what stands under the headline, in its order, within the lines of a phone.
-
-    Where not all changes have room, what came and went stands before what moved and what was paid.
-    """
-    whole, typed = then
-    room = MOST_LINES - taken((told.title, with_number(small_print((), facts))))
-    summed = replace(told, dice=told.summed or told.dice)
-    composed: list[Text] = []
-    for shown, coming, least, least_now in (
-        (told, whole, 2, LEAST_NOW),
-        (summed, whole, 2, LEAST_NOW),
-        (summed, typed, 2, LEAST_NOW),
-        (summed, typed, 1, LEAST_NOW),
-        (summed, typed, 1, 1),
-    ):
-        composed = _composed(shown, system, changes, coming, luck, (room, least, least_now))
-        over = taken(composed) - room
-        if over <= 0:
-            return joined(composed or (_NOTHING,), "\n")
-    above = _above(summed)
-    rest = composed[len(above) :]
-    return joined((*fitting(above, max(1, taken(above) - over)), *rest), "\n")
-
-
-def _above(told: ResultText) -> list[Text]:
-    """Return what stands above what changed: the dice, and what came of them."""
-    return [line for line in (*told.dice, *told.lines) if line]
-
-
-def _composed(
-    told: ResultText,
-    system: System[Any],
-    changes: Sequence[Change],
-    then: Text,
-    luck: Text,
-    lines_of: tuple[int, int, int],
-) -> list[Text]:
-    """Return the lines under a headline, for so many lines of a phone.
-
-    At least so many of them are about what changed, and about what it means now.
-    """
-    room, least, least_now = lines_of
-    above = _above(told)
-    now = [say("**Now** {now}", now=line) if not at else line for at, line in enumerate(told.now)]
-    after = [say("**Next** {then}", then=then)] if then else []
-    lines = change_lines(system, changes)
-    room -= taken((*above, *after)) + 1
-    now = [*fitting(now, max(least_now, room - taken(lines)))]
-    room -= taken(now)
-    if luck and taken((*lines, luck)) <= room:
-        above.append(luck)
-    if taken(lines) > room:
-        lines = change_lines(system, sorted(changes, key=_weight))
-    return [*above, *_changed(lines, room, least), *now, *after]
-
-
-def _changed(lines: Sequence[Text], room: int, least: int) -> list[Text]:
-    """Return what changed under its heading, as far as there is room; the rest is counted."""
-    if not lines:
-        return []
-    most = len(lines)
-    while most > least and taken(shown_changes(lines, most)) > room:
-        most -= 1
-    shown = shown_changes(lines, most)
-    if most == 1 and taken(shown) > room:
-        told = say_many(
-            "**Changed** {n} line, in the working",
-            "**Changed** {n} lines, in the working",
-            len(lines),
-        )
-        return [told]
-    return [CHANGED_HERE, *shown]
-
-
-def _weight(change: Change) -> int:
-    """Return how soon a change is told where not all of them are: the smaller, the sooner."""
-    match change:
-        case Counted():
-            return 0
-        case Stated():
-            return 1 if change.place else 4
-        case Moved():
-            return 2
-        case Measured():
-            return 3
 
 
 def small_print(rules: Sequence[str], facts: ResultFacts) -> Text:
@@ -246,8 +150,9 @@ def with_number(small: Text) -> Message:
 
 
 def _small(shown: Sequence[str], rules: Sequence[str], roll: Message, game: str) -> Message:
-    more = [f"+{len(rules) - len(shown)}"] if len(shown) < len(rules) else []
-    return joined((*map(Verbatim, (*shown, *more)), roll, Verbatim(game)), " · ")
+    left = len(rules) - len(shown)
+    more = [say_many("{n} more rule", "{n} more rules", left)] if left else []
+    return joined((*map(Verbatim, shown), *more, roll, Verbatim(game)), " · ")
 
 
 def proof_button(facts: ResultFacts) -> Button:

@@ -67,6 +67,6 @@ def test_every_unit_moves_as_printed_over_friendly_ground(
     )
 
     assert locator in {rule.citation for rule in enough_to_go.rules}
-    assert f"can go {moves + 1} spaces" in game.why_not(f"1 {unit}", *way)
+    assert f"can still go {moves + 1} spaces" in game.why_not(f"1 {unit}", *way)
     game.move(group(f"1 {unit}", *way[:-1]))
     assert game.there(way[-2], "soviet_union").get(unit)

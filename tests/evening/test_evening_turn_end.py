@@ -32,7 +32,8 @@ def letters(person: Person) -> list[Message]:
 
 def ends(evening: Evening) -> list[Message]:
     """Return the posts of turns' ends in the channel."""
-    return [message for message in evening.posts() if title_of(message).endswith("has ended")]
+    headed = ("Turn ended: ", "A turn has ended")
+    return [message for message in evening.posts() if title_of(message).startswith(headed)]
 
 
 def names(message: Message) -> list[str]:
@@ -52,7 +53,7 @@ async def test_the_next_turn_posts_the_record_and_sends_it_to_every_player(tmp_p
 
         assert (await evening.kinds())[-1] == "turn-end"
         [end] = ends(evening)
-        assert title_of(end) == "Fall 1939 has ended"
+        assert title_of(end) == "Turn ended: Fall 1939"
         assert names(end) == FILES
         head = (await evening.table()).head.hex()
         assert head in body_of(end)

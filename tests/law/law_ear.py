@@ -13,6 +13,9 @@ About = tuple[str, ...]
 """What something is about: whose, where, what; whatever does not apply is left out."""
 
 HEADINGS = ("**What changed**", "What changed")
+SHARED = re.compile(r"\*\*What changed · ([^(]+?)(?: \((.+)\))?\*\*")
+"""A heading that names the place of all its lines, and the reason if they share it."""
+
 MORE = re.compile(r"and (\d+) more, in the working|\*\*Changed\*\* (\d+) lines?, in the working")
 LUCK = re.compile(r" expected; .* in 100")
 """How likely a result was, which stands after everything."""
@@ -52,17 +55,27 @@ def lines_under_heading(page: Mapping[str, object]) -> list[str]:
     for name, value in fields:
         if name in HEADINGS:
             found += str(value).replace("\\", "").splitlines()
-    heard = False
+    heard, place, why = False, "", ""
     for line in str(page.get("body", "")).splitlines():
         if line in HEADINGS:
-            heard = True
+            heard, place, why = True, "", ""
+        elif shared := SHARED.fullmatch(line):
+            heard, place, why = True, shared[1], f" ({shared[2]})" * bool(shared[2])
         elif MORE.fullmatch(line):
             found.append(line)
         elif line.startswith("**") or LUCK.search(line):
             heard = False
         elif heard:
-            found.append(line)
+            found.append(f"{_placed(line, place)}{why}" if place else line)
     return found
+
+
+def _placed(line: str, place: str) -> str:
+    """Return a line with the place that its heading named: before what is another, behind whose."""
+    whose, _, said = line.partition(": ")
+    about = whose.split(" · ")
+    about.insert(len(about) - 1 if ARROW in said else len(about), place)
+    return f"{' · '.join(about)}: {said}"
 
 
 def hear(lines: Iterable[str], singular: Mapping[str, str]) -> Told:

@@ -172,13 +172,13 @@ def enough_to_go(label: Text, wanted: Units, able: Units, steps: int = 0) -> Fau
     return fault_of(
         label,
         say_many(
-            "{units} can go {n} space from there",
-            "{units} can go {n} spaces from there",
+            "{units} there can still go {n} space",
+            "{units} there can still go {n} spaces",
             steps,
             units=able_to,
         )
         if steps
-        else say("{units} can go from there", units=able_to),
+        else say("{units} can still go from there", units=able_to),
         say("Move fewer, or not as far."),
         "BASE-G40 moves",
     )

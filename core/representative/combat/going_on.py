@@ -180,7 +180,7 @@ class _Run:
         headline = say("Combat in {place} waits for a decision", place=place)
         if now.rounds:
             headline = (
-                say("Round {n} of the battle in {place} is fought", n=now.rounds, place=place)
+                say("Round {n} in {place} is fought", n=now.rounds, place=place)
                 if ready is not None and not is_over(ready.site, ready.plan, now)
                 else say("Combat in {place} is decided in round {n}", n=now.rounds, place=place)
             )

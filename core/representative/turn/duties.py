@@ -53,10 +53,11 @@ def _duties(position: Position) -> Iterator[Duty]:
     campaign = position.campaign
     for power in campaign.powers:
         if power not in campaign.through:
+            due = joined(to_settle(position, power), "; ")
             yield Duty(
                 f"{campaign.round}:{power}:{campaign.phase}",
                 (power.value,),
-                opened(joined((campaign.phase.label, *to_settle(position, power)), ": ")),
+                opened(joined(filter(None, (campaign.phase.label, due)), ": ")),
                 to_type(position, power),
             )
     yield from _decisions(position)

@@ -16,7 +16,7 @@ from core.alpha3.moving.combats import Combat
 from core.alpha3.record.position import with_damaged
 from core.alpha3.record.reasons import BOMBED, SHOT_DOWN
 from core.board.counts import UnitCounts, Units
-from core.terms.message import Message, Text, joined, opened, say
+from core.terms.message import Message, Text, joined, opened, say, say_many
 from core.terms.resolution import Entry, EntryKind, Resolution
 from core.terms.wording import listed
 
@@ -97,6 +97,14 @@ def who_fights(battles: Iterable[Combat], power: Power) -> tuple[Text, ...]:
     return tuple(
         say("**{space}**: {told}", space=each.space, told=forces(each, power)) for each in battles
     )
+
+
+def where_it_is_fought(battles: Sequence[Combat]) -> tuple[Text, ...]:
+    """Return the places alone of the battles that have to be fought, in one line."""
+    if not battles:
+        return ()
+    places = joined(each.space for each in battles)
+    return (say_many("{n} battle: {places}", "{n} battles: {places}", len(battles), places=places),)
 
 
 def forces(battle: Combat, power: Power) -> Message:

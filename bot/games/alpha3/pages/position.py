@@ -159,7 +159,7 @@ def space_blocks(now: Position, space: str) -> Blocks:
             for word, is_so in ((say("convoy"), zone.convoy), (say("kamikaze"), zone.kamikaze))
             if is_so
         ]
-        blocks.append((say("Sea zone"), joined(marks) or say("no symbol")))
+        blocks.append((say("Sea zone"), joined(marks) or say("no convoy symbol")))
     here = ((power, now.shown(space, power)) for power in Power)
     blocks += [(opened(listed(power.label)), told(units)) for power, units in here if units]
     blocks.append((say("Touches"), joined(sorted(TOUCHING[space]))))

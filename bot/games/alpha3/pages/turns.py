@@ -174,13 +174,15 @@ def results(resolution: Resolution) -> tuple[ResultText, ...]:
     title = result_title(request) or resolution.headline
     lines: tuple[Text, ...] = ()
     now: tuple[Text, ...] = ()
+    brief: tuple[Text, ...] = ()
     if isinstance(resolution.outcome, PhaseOutcome):
         ended = resolution.outcome
         lines = fitting([opening(each) for each in ended.brought], combat.MOST_LINES)
         now = combat.who_fights(ended.fights, ended.power)
+        brief = combat.where_it_is_fought(ended.fights)
     if isinstance(resolution.outcome, LandingOutcome):
         lines = fitting(_not_landed(resolution.outcome), combat.MOST_LINES)
-    return (ResultText(title, rules, dice, lines=lines, now=now),)
+    return (ResultText(title, rules, dice, lines=lines, now=now, brief=brief),)
 
 
 _THROWS = {

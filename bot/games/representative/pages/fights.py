@@ -56,6 +56,7 @@ def fight_text(
             *(capped(rolled, outcome.ipcs_lost) if rolled else ()),
         ),
         now=_waits(outcome) if isinstance(outcome, BattleWaits) else _now(outcome),
+        brief=_there(outcome) if isinstance(outcome, BattleWaits) else (),
     )
 
 
@@ -83,7 +84,7 @@ def _decided(resolution: Resolution) -> Iterator[Text]:
     if isinstance(resolution.request, Decide) and given:
         power, answer = str(given[-1].given["to"]), str(given[-1].found)
         yield say(
-            "{power}: {answer}",
+            "{power} answers: {answer}",
             power=opened(Power(power).label),
             answer=answered(answer),
         )
@@ -93,9 +94,14 @@ def _waits(outcome: BattleWaits) -> tuple[Text, ...]:
     """Return what stands in a place whose battle waits, and for whom."""
     powers = dict.fromkeys((outcome.waits_for, *outcome.also_for))
     names = joined((Power(power).label for power in powers), say(" and "))
-    waits = say("Waits for {power}", power=names)
-    there = say("{site}: {units}", site=site_told(outcome.site), units=_units(outcome.there))
-    return (there, waits) if outcome.there else (waits,)
+    return (*_there(outcome), say("Waits for {power}", power=names))
+
+
+def _there(outcome: BattleWaits) -> tuple[Text, ...]:
+    """Return what stands in a place whose battle waits."""
+    if not outcome.there:
+        return ()
+    return (say("{site}: {units}", site=site_told(outcome.site), units=_units(outcome.there)),)
 
 
 def capped(rolled: int, lost: int) -> tuple[Text, ...]:

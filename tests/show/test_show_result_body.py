@@ -1,0 +1,117 @@
+"""What stands under a headline: all else is said in fewer words before a change is left out."""
+
+from typing import Any
+
+import pytest
+from support import in_english
+
+from bot.show.changes import headed_changes
+from bot.show.game_text import ResultText
+from bot.show.result_body import result_body
+from core.systems import SYSTEMS
+from core.terms.change import Change, Counted, Stated
+from core.terms.message import english, joined
+from core.terms.system import System
+
+GLOBAL = SYSTEMS["alpha3"]
+WAR = Stated(power="japan", what="with United States", before="peace", after="war")
+PHASE = Stated(what="Phase", before="Combat Move", after="Conduct Combat")
+
+
+def gone(
+    power: str, count: int, what: str, place: str = "France", why: str = "in battle"
+) -> Change:
+    """Return units that are gone."""
+    return Counted(power=power, place=place, what=what, before=count, after=0, why=why)
+
+
+def headed(system: System[Any], *changes: Change) -> list[str]:
+    """Return the heading of changes and their lines, in English."""
+    heading, lines = headed_changes(system, changes)
+    return [english(heading), *in_english(lines)]
+
+
+def body(told: ResultText, *changes: Change, room: int, typed: str = "`next`") -> list[str]:
+    """Return a body in lines of English."""
+    whole = joined(("Germany has a phase of which there is much to say", typed), " · ")
+    return english(result_body(told, GLOBAL, changes, room, (whole, typed))).splitlines()
+
+
+def test_a_place_that_all_lines_share_is_named_once_with_its_reason() -> None:
+    """So both sides' losses of a battle have room on a phone."""
+    assert headed(
+        GLOBAL,
+        gone("germany", 3, "infantry"),
+        gone("germany", 3, "tank"),
+        gone("france", 6, "tank"),
+    ) == [
+        "**What changed · France (in battle)**",
+        "Germany: −3 infantry, −3 tanks",
+        "France: −6 tanks",
+    ]
+
+
+def test_what_has_other_reasons_keeps_them() -> None:
+    """What else is said of the place stands there too, under its own name."""
+    taken = Stated(place="France", what="held by", before="France", after="Germany")
+
+    assert headed(GLOBAL, gone("germany", 3, "tank"), gone("france", 6, "infantry"), taken) == [
+        "**What changed · France**",
+        "Germany: −3 tanks (in battle)",
+        "France: −6 infantry (in battle)",
+        "held by: France → Germany",
+    ]
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        gone("germany", 1, "tank", "Kiev"),
+        gone("france", 1, "tank", ""),
+        gone("germany", 1, "submarine"),
+        WAR,
+    ],
+)
+def test_what_is_not_of_one_place_is_told_in_full(other: Change) -> None:
+    """Nor what is one power's alone, whose line names the place anyway."""
+    assert headed(GLOBAL, gone("germany", 3, "infantry"), other)[0] == "**What changed**"
+
+
+def test_who_stands_where_gives_way_to_what_changed() -> None:
+    """A phase that leads to battles tells first of itself; the battles are named by place."""
+    forces = tuple(f"**SZ{n}**: {'Germany 3 fighters, ' * 4}" for n in range(3))
+    told = ResultText("Conduct Combat", now=forces, brief=("3 battles: SZ0, SZ1, SZ2",))
+
+    assert body(told, PHASE, gone("france", 1, "fighter"), room=9) == [
+        "**What changed**",
+        "Phase: Combat Move → Conduct Combat",
+        "France · France: −1 fighter (in battle)",
+        "**Now** 3 battles: SZ0, SZ1, SZ2",
+        "**Next** `next`",
+    ]
+
+
+def test_what_comes_next_gives_way_to_what_changed() -> None:
+    """A war that is declared is told before who may type what."""
+    told = ResultText("Japan declares war")
+    built = gone("united_states", 1, "minor IC", "Eastern United States", "")
+
+    assert body(told, built, WAR, room=6) == [
+        "**What changed**",
+        "United States · Eastern United States: −1 minor IC",
+        "Japan · with United States: peace → war",
+        "**Next** `next`",
+    ]
+
+
+def test_where_no_room_is_left_a_war_stands_before_the_phase() -> None:
+    """What is left out is counted; the phase stands in the headline anyway."""
+    wars = [
+        Stated(power="japan", what=f"with {name}", before="peace", after="war")
+        for name in ("ANZAC", "China", "France", "Italy")
+    ]
+
+    told = body(ResultText("Japan declares war"), PHASE, *wars, room=5)
+
+    assert told[1] == "Japan · with ANZAC: peace → war"
+    assert "Phase" not in "".join(told)
