@@ -39,6 +39,7 @@ from bot.cogs.undo import UndoCog
 from bot.cogs.wiring.client import UmpireClient
 from bot.cogs.wiring.services import Services
 from bot.games import FACES
+from bot.locale.catalogue import catalogue_of, languages
 from bot.record.archive import Archive
 from bot.record.outbox import Outbox
 from bot.show.refusal import refused_page
@@ -50,6 +51,13 @@ log = logging.getLogger(__name__)
 def intents() -> discord.Intents:
     """Return the intents we need: guilds and their messages; none of them is privileged."""
     return discord.Intents(guilds=True, guild_messages=True)
+
+
+def _read_games() -> None:
+    """Import every game and read every catalogue; it takes so long that the loop must not wait."""
+    tuple(FACES.values())
+    for language in languages():
+        catalogue_of(language)
 
 
 class Umpire(UmpireClient):
@@ -95,6 +103,7 @@ class Umpire(UmpireClient):
 
     async def setup_hook(self) -> None:
         """Open the archive, add every door, and register the commands where they changed."""
+        await asyncio.to_thread(_read_games)
         self._archive = await Archive.open(self.path, clock=self._clock.now_ms)
         if self._beacons is None:
             self._beacons = self._relays = Relays(clock=self._clock)

@@ -2,12 +2,16 @@
 
 import asyncio
 import logging
+import os
+import subprocess
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from faults_forker import HOUSE, TESTS
 from faults_table import until
 from pydantic import SecretStr
 
@@ -17,6 +21,8 @@ from bot.local.loopback import Loopback, connector_to, point_client_nowhere
 from bot.local.loopback.wire import Close
 from bot.serving import UNUSABLE, serve
 
+MOST_HELD_S = 0.2
+"""A loaded machine makes work longer; alone it is some 0.02."""
 PUT = "PUT /applications/{application_id}/commands"
 
 
@@ -128,3 +134,20 @@ async def test_whoever_mentions_the_bots_role_is_told_to_mention_the_bot(tmp_pat
 
             assert "mention me myself" in anna.visible()[-1].text
         assert server.faults == []
+
+
+def test_a_first_start_holds_the_loop_for_no_longer_than_a_later_one(tmp_path: Path) -> None:
+    """Games and catalogues are read beside the loop, which took a second on it."""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join((str(HOUSE), str(TESTS)))}
+    child = Path(__file__).with_name("starting_child.py")
+
+    told = subprocess.run(  # noqa: S603 - our own file, by the Python that runs the tests
+        [sys.executable, str(child), str(tmp_path / "table.sqlite")],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+
+    seconds, what = told.split(" ", 1)
+    assert float(seconds) < MOST_HELD_S, what
