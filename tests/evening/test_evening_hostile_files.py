@@ -1,5 +1,6 @@
 """Files that are made to keep the bot busy: who may bring them, and that others go on meanwhile."""
 
+import time
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,9 @@ from hostile_texts import TEXTS
 from bot.local.loopback.world.messages import Upload
 from bot.record.games import GameStatus
 from bot.record.transaction import Transaction
+from bot.referee.game.people import Act, Person, Place
+from bot.referee.lifecycle import imports
+from core.terms.refusal import Refusal
 
 MOST_S = 0.2
 """So long a callback may hold the loop for a file that somebody attached."""
@@ -50,6 +54,33 @@ async def test_a_hostile_position_holds_nobody_up(tmp_path: Path, text: str) -> 
 
         assert "I cannot read that yet" in str(reply.message.embeds)
         assert longest.seconds < MOST_S, longest
+
+
+def _long_line(of: bytes) -> bytes:
+    """Return a file of one endless line."""
+    return b'{"t":"genesis","a":[' + of * ((8 << 20) // len(of)) + b"0]}\n"
+
+
+HOSTILE: dict[str, bytes] = {
+    "figures": _long_line(b"0,"),
+    "objects": _long_line(b'{"b":1},'),
+    "names": b'{"t":"genesis"' + b"".join(b',"%x":1' % i for i in range(500_000)) + b"}\n",
+    "lines of no game": b'{"t":"x"}\n' * 49_000,
+}
+
+
+@pytest.mark.parametrize("kind", HOSTILE)
+def test_a_file_that_is_no_game_of_this_server_costs_no_verification(
+    kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its first line and the lengths of the others are looked at before it is read whole."""
+    monkeypatch.setattr(imports, "verify", None)
+    begun = time.thread_time()
+
+    found = imports.judged(HOSTILE[kind], None, Act(Person(1, "a"), Place(1, 2), 3))
+
+    assert isinstance(found, Refusal)
+    assert time.thread_time() - begun < MOST_S
 
 
 async def test_a_hostile_export_holds_nobody_up(tmp_path: Path) -> None:

@@ -36,6 +36,10 @@ from core.terms.refusal import Refusal
 Look = Callable[[Table], Awaitable[Sequence[PostedHead]]]
 
 
+LONGEST_LINE = 1 << 20
+"""So many bytes a line may have; the longest that a game writes has some ten thousand."""
+
+
 @dataclass(frozen=True, slots=True)
 class Imported:
     """A game that was taken over.
@@ -120,8 +124,21 @@ def judged(transcript: bytes, heads: bytes | None, act: Act) -> tuple[list[bytes
     if len(transcript) > MOST_BYTES:
         return refuse(say("That file is too large."), say("Attach a game's own export."))
     told, faults = split_lines(transcript)
-    if faults or not told or len(told) > MOST_LINES:
+    if faults or not told or len(told) > MOST_LINES or max(map(len, told)) > LONGEST_LINE:
         return no_game
+    try:  # what does not begin as a game of this server costs no verification
+        genesis = read_json(GenesisLine, told[0])
+        guild, _, name = genesis.game.partition("-")
+        system = genesis.rules
+        if not guild.isdecimal() or system not in SYSTEMS or not name[1:].isdecimal():
+            return no_game
+    except Exception:  # noqa: BLE001 - a hostile line may break its reading in any way
+        return no_game
+    if (int(guild), genesis.guild) != (act.place.guild, act.place.guild):
+        return refuse(
+            say("That game was played on another server."),
+            say("A game is taken over where it was played."),
+        )
     verdict = verify(transcript, heads=heads, beacon_check=signature_check())
     if not verdict.ok:
         return refuse(
@@ -129,16 +146,6 @@ def judged(transcript: bytes, heads: bytes | None, act: Act) -> tuple[list[bytes
             say("Attach it whole."),
         )
     try:
-        genesis = read_json(GenesisLine, told[0])
-        guild, _, name = genesis.game.partition("-")
-        system = genesis.rules
-        if not guild.isdecimal() or system not in SYSTEMS or not name[1:].isdecimal():
-            return no_game
-        if (int(guild), genesis.guild) != (act.place.guild, act.place.guild):
-            return refuse(
-                say("That game was played on another server."),
-                say("A game is taken over where it was played."),
-            )
         table = _folded(GameKey(int(guild), f"g{int(name[1:])}"), act, system, told)
     except Exception:  # noqa: BLE001 - a hostile line may break the fold in any way
         return no_game
