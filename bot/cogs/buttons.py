@@ -34,7 +34,15 @@ from bot.cogs.plans import (
     plan_page_of,
     withdraw_page_of,
 )
-from bot.cogs.presses import Press, draft_of, game_of, in_place, privately, turns
+from bot.cogs.presses import (
+    OTHER_VERSION,
+    Press,
+    draft_of,
+    game_of,
+    in_place,
+    privately,
+    turns,
+)
 from bot.cogs.record_pages import log_page_of, working_page_of
 from bot.cogs.rule_pages import (
     applied_page_of,
@@ -112,7 +120,8 @@ class ChosenOption(
 
     async def callback(self, interaction: discord.Interaction) -> None:
         """Do what the chosen option asks for."""
-        asked = replace(self.id_asked, page=int(self.item.values[0]))
+        value = "".join(self.item.values)
+        asked = replace(self.id_asked, page=int(value) if value.isdecimal() else None)
         await press(interaction, asked)  # type: ignore[arg-type] # our client is Umpire
 
 
@@ -177,11 +186,7 @@ async def _likely(interaction: UmpireInteraction, asked: CustomId) -> None:
 
 
 async def _unknown(_interaction: UmpireInteraction, _asked: CustomId) -> Page:
-    return Page(
-        title=say("This button belongs to another version"),
-        body=say("Nothing was changed. Use `/status` to see where the game stands."),
-        colour=Colour.REFUSAL,
-    )
+    return OTHER_VERSION
 
 
 _PRESSES: dict[str, Press] = {

@@ -2,7 +2,7 @@
 
 from bot.cogs.consent_request import sought
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
-from bot.cogs.presses import table_of
+from bot.cogs.presses import OTHER_VERSION, table_of
 from bot.record.entries.seats import SharingLine
 from bot.referee.game.power_names import power_meant
 from bot.referee.game.refusals import accepted
@@ -47,7 +47,10 @@ async def left(interaction: UmpireInteraction, asked: CustomId) -> Page:
     """Leave the seat that a button names."""
     services, act = interaction.client.services, act_of(interaction)
     table = await table_of(interaction, asked)
-    power = list(table.system.powers)[asked.seq]
+    powers = list(table.system.powers)
+    if asked.seq >= len(powers):
+        return OTHER_VERSION
+    power = powers[asked.seq]
     told: SharingLine | Refusal = await services.sharing_changes.leave(act, power)
     if isinstance(told, Refusal):
         return refused_page(told)

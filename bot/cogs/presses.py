@@ -9,11 +9,19 @@ from bot.referee.game.draft_contents import DraftKey
 from bot.referee.game.refusals import OTHER_GAME
 from bot.referee.game.table import Table
 from bot.show.custom_id import CustomId
-from bot.show.page import Page
+from bot.show.page import Colour, Page
+from core.terms.message import say
 from core.terms.refusal import RefusedError
 
 Press = Callable[[UmpireInteraction, CustomId], Awaitable[None]]
 Draw = Callable[[UmpireInteraction, CustomId], Coroutine[Any, Any, Page]]
+
+OTHER_VERSION = Page(
+    title=say("This button belongs to another version"),
+    body=say("Nothing was changed. Use `/status` to see where the game stands."),
+    colour=Colour.REFUSAL,
+)
+"""What is said to a button that means nothing here."""
 
 
 def in_place(draw: Draw) -> Press:
