@@ -7,8 +7,10 @@ from collections.abc import Iterator
 
 import pytest
 from conformance import watched_requests
+from held_loop import noted_loop
 from hypothesis import HealthCheck, settings
 from quick import is_quick
+from sent_shapes import watched_answers
 
 settings.register_profile(
     "house",
@@ -26,11 +28,18 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
 @pytest.fixture(autouse=True)
-def what_is_accepted_is_valid() -> Iterator[None]:
-    """Hold every request that a loopback accepts in any test against Discord's description."""
-    with watched_requests() as invalid:
+def what_holds_the_loop_is_noted(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Write down what holds an event loop for long in any test, if a file is named for it."""
+    with noted_loop(request.node.nodeid):
         yield
-    assert not invalid, "\n".join(invalid)
+
+
+@pytest.fixture(autouse=True)
+def what_is_accepted_is_valid() -> Iterator[None]:
+    """Hold all that a loopback accepts and sends in any test against Discord's descriptions."""
+    with watched_requests() as invalid, watched_answers() as unlike:
+        yield
+    assert not invalid + unlike, "\n".join(invalid + unlike)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -1,8 +1,9 @@
-"""A JSON value against one of Discord's request descriptions: every fault, or none.
+"""A JSON value against one of Discord's descriptions: every fault, or none.
 
-It knows what the description of the nine routes uses (JSON Schema 2020-12, `$ref` within the file)
-and refuses to judge by a word that it does not know. In one thing it is milder than the letter: an
-id may be sent as a whole number, as the stock client sends it and Discord has always taken it.
+It knows what the descriptions of requests and of answers use (JSON Schema 2020-12, `$ref` within
+the file) and refuses to judge by a word that it does not know. In one thing it is milder than the
+letter: an id may be sent as a whole number, as the stock client sends it and Discord has always
+taken it.
 """
 
 import json
@@ -16,8 +17,9 @@ from urllib.parse import urlsplit
 
 Schema: TypeAlias = dict[str, Any]
 FILE = "discord_requests.json"
+ANSWERS = "discord_responses.json"
 PLACE = "UMPIRE_FACTS"
-"""The environment variable that names the folder of the description."""
+"""The environment variable that names the folder of the descriptions."""
 _KINDS: dict[str, Callable[[Any], bool]] = {
     "null": lambda value: value is None,
     "boolean": lambda value: isinstance(value, bool),
@@ -49,12 +51,12 @@ _BOUNDED = {
 }
 
 
-def description_file() -> Path | None:
-    """Return where Discord's description is: in the named folder or beside the project."""
+def description_file(name: str = FILE) -> Path | None:
+    """Return where a description of Discord's is: in the named folder or beside the project."""
     house = Path(__file__).resolve().parents[1]
     named = os.environ.get(PLACE)
     folders = [Path(named)] if named else [house.parent / "shared" / "facts"]
-    return next((each / FILE for each in folders if (each / FILE).is_file()), None)
+    return next((each / name for each in folders if (each / name).is_file()), None)
 
 
 @cache

@@ -4,14 +4,15 @@ import asyncio
 import hashlib
 import re
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from faults_record import Record
 
-from bot.local.loopback import Loopback
+from bot.cogs.delivery.tree import CATCHING_UP as CATCHING_UP_PAGE
+from bot.local.loopback import Loopback, Reply
 from bot.local.loopback.people.person import Person
 from bot.local.loopback.world.messages import Message
 from bot.show.replies import HEARD
@@ -25,6 +26,7 @@ SPLIT = "3 against Germany, 2 against Japan"
 WORDS = "eleven grey herons fly"
 PATIENCE_S = 50.0
 """How long is waited for what never comes; a busy machine may need most of it."""
+CATCHING_UP = english(CATCHING_UP_PAGE.title)
 _CODE = re.compile(r"[0-9a-f]{64}")
 
 BEFORE_ROUND_1000_MS = 1000 * round_time(1000) - 16_000
@@ -117,7 +119,10 @@ class Table:
         if not self.record.kinds():
             seats = f"axis {self.axis.mention}, allies {self.allies.mention}"
             dice = "plain" if self.dice == ASKED else self.dice
-            await self.axis.slash("game new", system="awaw", seats=seats, dice=dice)
+            await patiently(
+                lambda: self.axis.slash("game new", system="awaw", seats=seats, dice=dice)
+            )
+        await until(lambda: bool(self.record.kinds()), "the game begins")
         await until(self.record.owes_nothing, "the game's first post")
 
     async def lock_in(self) -> None:
@@ -126,19 +131,21 @@ class Table:
             return
         previews = [message for message in self.private() if "Lock it in" in labels(message)]
         preview = previews[-1] if previews else (await self.declare())
-        await self.axis.click(preview, "Lock it in")
+        await patiently(lambda: self.axis.click(preview, "Lock it in"))
 
     async def declare(self, text: str = "") -> Message:
         """Type a declaration; return what the attacker sees of it once nothing is loading."""
         text = text or (JOINT if self.dice == ASKED else ATTACK)
-        return await (await self.axis.slash("do", text=text)).settled()
+        reply = await patiently(lambda: self.axis.slash("do", text=text))
+        return await reply.settled(PATIENCE_S)
 
     async def answer(self) -> None:
         """Answer the question of the attack, unless that is done."""
         await until(lambda: len(self.posts()) > 1, "the question is posted")
         if "answer" not in self.record.kinds():
-            choices = await self.allies.click(self.posts()[1], "Answer")
-            await self.allies.click(await choices.settled(), SPLIT)
+            choices = await patiently(lambda: self.allies.click(self.posts()[1], "Answer"))
+            menu = await choices.settled(PATIENCE_S)
+            await patiently(lambda: self.allies.click(menu, SPLIT))
 
     async def reply(self) -> None:
         """Reply to the LOCK as it asks, unless the reply is there already."""
@@ -178,7 +185,7 @@ class Table:
     async def expire(self) -> None:
         """Close the roll that waited for a day, unless that is done."""
         if self.record.owes_nothing() and "expire" not in self.record.kinds():
-            await self.axis.slash("game expire")
+            await patiently(lambda: self.axis.slash("game expire"))
         await until(lambda: "expire" in self.record.kinds(), "the expiry")
         await until(self.record.owes_nothing, "everything is posted")
         await self.server.quiet()
@@ -253,6 +260,17 @@ class Table:
 def _secret(person: Person) -> bytes:
     """Return the number that somebody has made on a machine of his own."""
     return hashlib.sha256(person.user.name.encode()).digest()[:16]
+
+
+async def patiently(act: Callable[[], Awaitable[Reply]]) -> Reply:
+    """Do something again for as long as the bot says that it is still catching up."""
+    async with asyncio.timeout(PATIENCE_S):
+        while True:
+            reply = await act()
+            told = reply.message_if_any
+            if told is None or not told.embeds or told.embeds[0].get("title") != CATCHING_UP:
+                return reply
+            await asyncio.sleep(0.05)
 
 
 def labels(message: Message) -> set[str]:

@@ -100,6 +100,21 @@ async def test_what_passes_by_itself_gives_no_post_up(
         await table.require_one_result()
 
 
+async def test_discords_usual_limits_are_kept_and_lose_nothing(tmp_path: Path) -> None:
+    """The headers say how many requests a route takes; the client never asks for one too many."""
+    async with running_at(tmp_path, "sealed") as table:
+        table.server.limit_as_usual(pace=0.1)
+        await table.begin()
+        for _ in range(8):
+            await table.axis.slash("status")
+        await table.locked()
+        await table.reply()
+        await all_posted(table)
+
+        await table.require_one_result()
+        assert table.server.hurried == 0
+
+
 async def test_a_limit_over_all_delays_posts_and_loses_none(tmp_path: Path) -> None:
     """Another request used the limit up: the result is refused at first, and told once."""
     async with running_at(tmp_path) as table:

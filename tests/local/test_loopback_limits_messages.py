@@ -69,7 +69,7 @@ MESSAGES: list[tuple[Body, Body, str]] = [
     (
         {"embeds": [{"author": {"name": "x" * 256}}]},
         {"embeds": [{"author": {"name": "x" * 257}}]},
-        "embeds.0.author.name: Must be 256",
+        "embeds.0.author.name: Must be between 1 and 256",
     ),
     (
         {"embeds": [{"title": "x", "color": 0xFFFFFF}]},

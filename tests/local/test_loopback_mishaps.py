@@ -48,6 +48,25 @@ async def test_limit_overrun_is_429_for_each_channel_apart() -> None:
         assert here.server.faults == []
 
 
+async def test_discords_usual_limits_hold_each_channel_and_count_what_hurries() -> None:
+    """Five messages in five seconds a channel; the sixth is refused, and another channel is not."""
+    async with table() as here:
+        second = here.server.world.add_channel(here.server.guild(), "second")
+        here.server.limit_as_usual()
+        path = f"/channels/{here.anna.channel.id}/messages"
+        for number in range(5):
+            status, _, headers = await http(here.server, "POST", path, {"content": f"{number}"})
+            assert (status, headers["X-RateLimit-Remaining"]) == (200, str(4 - number))
+        status, body, _ = await http(here.server, "POST", path, {"content": "one too many"})
+        assert (status, body["global"]) == (429, False)
+        assert 0 < body["retry_after"] <= 5
+        status, _, _ = await http(
+            here.server, "POST", f"/channels/{second.id}/messages", {"content": "here"}
+        )
+        assert status == 200
+        assert here.server.hurried == 1
+
+
 async def test_the_limit_over_all_holds_every_channel_and_no_answer() -> None:
     """It is told as global; answers to interactions are exempt."""
     async with table() as here:

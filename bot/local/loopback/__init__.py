@@ -49,7 +49,7 @@ from bot.local.loopback.pointing import connector_to, point_client_at, point_cli
 from bot.local.loopback.refusals import ClientRefuses
 from bot.local.loopback.server import Loopback
 from bot.local.loopback.settings import Settings
-from bot.local.loopback.wire import MessageFlag, Permission
+from bot.local.loopback.wire import ChannelKind, MessageFlag, Permission
 from bot.local.loopback.world.channels import Channel, Overwrite
 from bot.local.loopback.world.events import Sight, SightKind
 from bot.local.loopback.world.guilds import Guild, Member, Role, User
@@ -60,6 +60,7 @@ from bot.local.loopback.world.world import Names, World
 __all__ = [
     "Attachment",
     "Channel",
+    "ChannelKind",
     "Choice",
     "ClientRefuses",
     "Guild",

@@ -71,13 +71,21 @@ class Commands:
         """Delete a command of a scope."""
         self.of(scope).remove(self.by_id(scope, command_id))
 
+    def forget(self) -> None:
+        """Forget every command, and how many were made today."""
+        self._scopes.clear()
+        self._creates.clear()
+
     def _registered(self, scope: int | None, sent: Payload, known: Payload | None) -> Payload:
         ids = self._world.ids
+        needed = sent.get("default_member_permissions")
         return {
             "description": "",
-            "default_member_permissions": None,
             "nsfw": False,
+            "contexts": None,
             **sent,
+            "default_member_permissions": None if needed is None else str(needed),
+            "integration_types": sent.get("integration_types") or [_IN_GUILDS],
             "type": kind_of(sent),
             "id": known["id"] if known else str(ids.next()),
             "application_id": str(self._world.bot.id),
@@ -93,6 +101,10 @@ class Commands:
         if len(made) + count > limits.COMMAND_CREATES_A_DAY:
             raise DiscordRefuses(Verdict.TOO_MANY_CREATES)
         made.extend([now] * count)
+
+
+_IN_GUILDS = 0
+"""The installation that a command is for which names none."""
 
 
 def _key(command: Payload) -> tuple[int, str]:

@@ -1,5 +1,6 @@
 """Rate limits per route and major parameter and over all, told in headers as Discord tells them."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 
@@ -15,6 +16,21 @@ _EVERYWHERE = ("", "")
 """The window of the limit over all routes, which no route is called."""
 GENEROUS = Limit(50, 1.0)
 """What the headers say of routes without a limit; without headers the client would queue."""
+
+
+EVERYWHERE = Limit(50, 1.0)
+"""All routes together, as Discord documents it."""
+_CHANNEL = "/channels/{channel_id}/messages"
+_LATER = "/webhooks/{application_id}/{token}"
+USUAL: Mapping[str, Limit] = {
+    f"POST {_CHANNEL}": Limit(5, 5.0),
+    f"GET {_CHANNEL}": Limit(5, 5.0),
+    f"PATCH {_CHANNEL}/{{message_id}}": Limit(5, 5.0),
+    f"DELETE {_CHANNEL}/{{message_id}}": Limit(5, 1.0),
+    f"POST {_LATER}": Limit(5, 2.0),
+    f"PATCH {_LATER}/messages/{{message_id}}": Limit(5, 5.0),
+}
+"""What the headers of single routes usually say, for each channel or token; none is promised."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +53,23 @@ class Standing:
 
 
 class Buckets:
-    """The limits in force and how far each is used."""
+    """The limits in force and how far each is used.
+
+    Attributes:
+        refusals: how many requests came too fast.
+    """
 
     def __init__(self) -> None:
         self._limits: dict[str, Limit] = {}
         self._windows: dict[tuple[str, str], tuple[float, int]] = {}
         self._everywhere: Limit | None = None
+        self.refusals = 0
+
+    def set_as_usual(self, pace: float) -> None:
+        """Put Discord's usual limits on everything, in windows `pace` times as long."""
+        self.set_everywhere(Limit(EVERYWHERE.requests, EVERYWHERE.seconds * pace))
+        for route, limit in USUAL.items():
+            self.set(route, Limit(limit.requests, limit.seconds * pace))
 
     def set_everywhere(self, limit: Limit) -> None:
         """Put a limit on all routes together."""
@@ -70,5 +97,6 @@ class Buckets:
             began, used = now, 0
         refused = used >= limit.requests
         used += not refused
+        self.refusals += refused
         self._windows[window] = (began, used)
         return Standing(limit, limit.requests - used, began + limit.seconds - now, refused)

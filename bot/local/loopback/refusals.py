@@ -33,6 +33,7 @@ class Verdict(Enum):
     EMPTY_MESSAGE = (400, 50006, "Cannot send an empty message")
     CLOSED_TO_DIRECT = (403, 50007, "Cannot send messages to this user")
     MISSING_PERMISSIONS = (403, 50013, "Missing Permissions")
+    NO_TEXT_CHANNEL = (400, 50008, "Cannot send messages in a non-text channel")
     WRONG_CHANNEL_KIND = (400, 50024, "Cannot execute action on this channel type")
     INVALID_TOKEN = (401, 50027, "Invalid Webhook Token")
     INVALID_FORM = (400, 50035, "Invalid Form Body")

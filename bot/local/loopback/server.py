@@ -175,6 +175,15 @@ class Loopback:
         """Put one limit on all routes together but those that answer interactions."""
         self._site.buckets.set_everywhere(Limit(requests, seconds))
 
+    def limit_as_usual(self, *, pace: float = 1.0) -> None:
+        """Put the limits on that Discord usually tells, in windows `pace` times as long."""
+        self._site.buckets.set_as_usual(pace)
+
+    @property
+    def hurried(self) -> int:
+        """How many requests were refused because they came too fast."""
+        return self._site.buckets.refusals
+
     def fault_next(
         self,
         route: str,

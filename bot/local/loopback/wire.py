@@ -8,8 +8,11 @@ class ChannelKind(IntEnum):
 
     TEXT = 0
     DIRECT = 1
+    ANNOUNCEMENT = 5
+    ANNOUNCEMENT_THREAD = 10
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12
+    FORUM = 15
 
 
 class MessageKind(IntEnum):

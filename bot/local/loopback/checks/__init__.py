@@ -6,5 +6,6 @@
 - ``modals``: one to five parts: a row with a text input, a label with one field, or plain text.
 - ``options``: options of slash commands: names, sub-commands, their nesting, and parameters.
 - ``commands``: slash and menu commands as they are registered.
-- ``messages``: a message as a whole, new or as it would stand after an edit, with its embeds.
+- ``embeds``: the embeds of a message: their lengths, links and moments.
+- ``messages``: a message as a whole, new or as it would stand after an edit.
 """

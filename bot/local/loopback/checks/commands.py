@@ -1,11 +1,16 @@
 """Slash and menu commands as they are registered."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 from bot.local.loopback import limits
 from bot.local.loopback.checks.form import Form
-from bot.local.loopback.checks.options import check_described_name, check_options
+from bot.local.loopback.checks.options import (
+    check_described_name,
+    check_options,
+    check_translations,
+)
 from bot.local.loopback.payload import Payload, units
 from bot.local.loopback.refusals import DiscordRefuses, Verdict
 from bot.local.loopback.wire import CommandKind
@@ -40,8 +45,20 @@ def kind_of(command: Payload) -> int:
     return int(command.get("type") or CommandKind.SLASH)
 
 
+def _whole(*allowed: int) -> Callable[[Any], bool]:
+    return lambda value: type(value) is int and value in allowed
+
+
 def check_command(form: Form, command: Payload) -> None:
     """Check one command."""
+    if command.get("type") is not None:
+        form.choice(command, "type", tuple(CommandKind))
+    for key in ("nsfw", "dm_permission"):
+        form.flag(command, key)
+    form.some_of(command, "contexts", _whole(0, 1, 2), 3)
+    form.some_of(command, "integration_types", _whole(0, 1), 2)
+    form.number(command, "default_member_permissions", 0, limits.PERMISSIONS)
+    check_translations(form, command)
     if kind_of(command) == CommandKind.SLASH:
         check_described_name(form, command)
         check_options(form, command)

@@ -1,6 +1,6 @@
 """A form under examination: complaints gathered by path, answered all at once as Discord does."""
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence, Sized
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence, Sized
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -71,6 +71,39 @@ class Form:
             return None
         return value
 
+    def flag(self, fields: Mapping[str, Any], key: str) -> None:
+        """Check a field that is true or false and may be left out."""
+        value = fields.get(key)
+        if value is not None and not isinstance(value, bool):
+            self.at(key).complain("BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
+
+    def inner(self, fields: Mapping[str, Any], key: str) -> Payload:
+        """Check a field that holds an object and may be left out; return it or an empty one."""
+        value = fields.get(key)
+        if value is None:
+            return {}
+        if not isinstance(value, dict):
+            self.at(key).complain("MODEL_TYPE_CONVERT", "Only dictionaries may be used here")
+            return {}
+        return value
+
+    def some_of(
+        self, fields: Mapping[str, Any], key: str, good: Callable[[Any], bool], most: int
+    ) -> None:
+        """Check a list of single values, each good and none twice, that may be left out."""
+        value = fields.get(key)
+        if value is None:
+            return
+        if not isinstance(value, list):
+            self.at(key).complain("LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+            return
+        self.at(key).length(value, 0, most)
+        for place, each in enumerate(value):
+            if not good(each):
+                self.at(key, place).complain("BASE_TYPE_CHOICES", f"{each!r} cannot stand here.")
+            elif each in value[:place]:
+                self.at(key).complain("SET_TYPE_ALREADY_CONTAINS_VALUE", "The set has it already")
+
     def items(
         self, fields: Mapping[str, Any], key: str, most: int, least: int = 0
     ) -> Sequence[Payload]:
@@ -86,7 +119,8 @@ class Form:
 
     def choice(self, fields: Mapping[str, Any], key: str, allowed: Sequence[int]) -> bool:
         """Complain unless the field holds one of the allowed numbers; return whether it does."""
-        if fields.get(key) in allowed:
+        value = fields.get(key)
+        if isinstance(value, int) and not isinstance(value, bool) and value in allowed:
             return True
         listed = ", ".join(str(int(number)) for number in allowed)
         self.at(key).complain("BASE_TYPE_CHOICES", f"Value must be one of {{{listed}}}.")

@@ -45,6 +45,8 @@ def check_row(form: Form, row: Payload) -> None:
 def check_button(form: Form, button: Payload) -> None:
     """Check a button's text, style and the one field that its style needs."""
     form.text(button, "label", limits.BUTTON_LABEL)
+    form.flag(button, "disabled")
+    form.inner(button, "emoji")
     if not form.choice(button, "style", tuple(ButtonStyle)):
         return
     needed = _NEEDED.get(button["style"], "custom_id")
@@ -61,6 +63,7 @@ def check_select(form: Form, select: Payload, *, in_modal: bool = False) -> None
     """Check a select: its id, its counts and, for a text select, its options."""
     form.text(select, "custom_id", limits.CUSTOM_ID, least=1)
     form.text(select, "placeholder", limits.SELECT_PLACEHOLDER)
+    form.flag(select, "disabled")
     options: Sequence[Payload] = []
     if select["type"] == ComponentKind.STRING_SELECT:
         options = form.items(select, "options", limits.SELECT_OPTIONS, least=1)
@@ -82,6 +85,7 @@ def check_options(form: Form, options: Sequence[Payload]) -> None:
         inside.text(option, "label", limits.SELECT_OPTION_TEXT, least=1)
         values.append(inside.text(option, "value", limits.SELECT_OPTION_TEXT, least=1))
         inside.text(option, "description", limits.SELECT_OPTION_TEXT)
+        inside.flag(option, "default")
     form.once(
         values,
         "value",

@@ -69,7 +69,9 @@ def _check_part(form: Form, part: Payload, files: frozenset[str]) -> None:
             form.text(part, "content", limits.V2_TEXT_TOGETHER, least=1)
         case ComponentKind.SEPARATOR:
             form.number(part, "spacing", 1, 2)
+            form.flag(part, "divider")
         case ComponentKind.FILE:
+            form.flag(part, "spoiler")
             _check_media(form.at("file"), part.get("file"), files, only_files=True)
         case ComponentKind.GALLERY:
             for place, item in enumerate(form.items(part, "items", limits.GALLERY_ITEMS, least=1)):
@@ -78,6 +80,7 @@ def _check_part(form: Form, part: Payload, files: frozenset[str]) -> None:
             _check_section(form, part, files)
         case ComponentKind.CONTAINER:
             form.number(part, "accent_color", 0, limits.COLOUR)
+            form.flag(part, "spoiler")
             inside = form.items(part, "components", limits.V2_COMPONENTS, least=1)
             _check_parts(form.at("components"), inside, _IN_CONTAINER, files)
 
@@ -98,6 +101,7 @@ def _check_section(form: Form, section: Payload, files: frozenset[str]) -> None:
 
 def _check_described(form: Form, item: Payload, files: frozenset[str]) -> None:
     form.text(item, "description", limits.MEDIA_DESCRIPTION)
+    form.flag(item, "spoiler")
     _check_media(form.at("media"), item.get("media"), files)
 
 

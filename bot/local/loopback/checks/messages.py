@@ -1,15 +1,18 @@
-"""A message as a whole, new or as it would stand after an edit, with its embeds."""
+"""A message as a whole, new or as it would stand after an edit."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from bot.local.loopback import limits
+from bot.local.loopback.checks.embeds import check_embeds, says_nothing
 from bot.local.loopback.checks.form import Form
 from bot.local.loopback.checks.layout import check_layout, check_rows
-from bot.local.loopback.payload import EMBED_LINKS, Payload, units
+from bot.local.loopback.payload import Payload
 from bot.local.loopback.refusals import DiscordRefuses, Verdict
 from bot.local.loopback.wire import MessageFlag
+
+_COUNTED_LATER = 1 << 20
+"""How many components there may be is said by what they are: rows, or a layout."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +43,15 @@ def check_message(
     form.text(body, "content", limits.MESSAGE_TEXT)
     embeds = form.items(body, "embeds", limits.MESSAGE_EMBEDS)
     check_embeds(form.at("embeds"), embeds, files)
-    if body.get("nonce") is not None:
-        form.at("nonce").length(str(body["nonce"]), 0, limits.MESSAGE_NONCE)
-    _check_allowed_mentions(form.at("allowed_mentions"), body.get("allowed_mentions"))
+    _check_nonce(form.at("nonce"), body.get("nonce"))
+    for key in ("tts", "enforce_nonce"):
+        form.flag(body, key)
+    allowed = form.inner(body, "allowed_mentions")
+    _check_allowed_mentions(form.at("allowed_mentions"), allowed)
+    form.number(body, "flags", 0, limits.WHOLE_NUMBER)
+    form.items(body, "components", _COUNTED_LATER)
+    if form.complaints:
+        form.settle()  # what has no right form cannot be looked at further
     if len(files) > limits.MESSAGE_FILES:
         form.at("attachments").length(files, 0, limits.MESSAGE_FILES)
     after = _after(body, before)
@@ -80,70 +89,29 @@ def _is_empty(after: Standing, files: frozenset[str]) -> bool:
     return not (after.content.strip() or shown or after.components or files)
 
 
-def _check_allowed_mentions(form: Form, allowed: Payload | None) -> None:
+def _check_nonce(form: Form, nonce: Any) -> None:
+    if nonce is None:
+        return
+    whole = isinstance(nonce, int) and not isinstance(nonce, bool)
+    if not whole and not isinstance(nonce, str):
+        form.complain("STRING_TYPE_CONVERT", f"Could not interpret {nonce!r} as string.")
+        return
+    form.length(str(nonce), 0, limits.MESSAGE_NONCE)
+    if whole and abs(nonce) >= limits.INTEGER:
+        form.complain("NUMBER_TYPE_RANGE", f"{nonce} is beyond 64 bits.")
+
+
+def _check_allowed_mentions(form: Form, allowed: Payload) -> None:
+    form.some_of(allowed, "parse", ("users", "roles", "everyone").__contains__, 3)
+    form.flag(allowed, "replied_user")
     for kind in ("users", "roles"):
-        if allowed and allowed.get(kind) and kind in (allowed.get("parse") or []):
+        form.some_of(allowed, kind, _is_id, limits.ALLOWED_MENTIONS)
+        if allowed.get(kind) and kind in (allowed.get("parse") or []):
             form.complain(
                 "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
                 f"parse:['{kind}'] and {kind}: [ids...] are mutually exclusive.",
             )
 
 
-def check_embeds(form: Form, embeds: Sequence[Payload], files: frozenset[str]) -> None:
-    """Check the embeds of one message.
-
-    Args:
-        form: the message's form, at its `embeds`.
-        embeds: the embeds as sent.
-        files: names that `attachment://` may refer to.
-    """
-    together = 0
-    for place, embed in enumerate(embeds):
-        together += _check_embed(form.at(place), embed)
-        _check_links(form.at(place), embed, files)
-    if together > limits.EMBEDS_TOGETHER:
-        form.complain(
-            "MAX_EMBED_SIZE_EXCEEDED",
-            f"Embed size exceeds maximum size of {limits.EMBEDS_TOGETHER}",
-        )
-
-
-def says_nothing(embed: Payload) -> bool:
-    """Return whether the embed would show as an empty box, which Discord does not count."""
-    return not any(
-        embed.get(key)
-        for key in ("title", "description", "fields", "footer", "author", "image", "thumbnail")
-    )
-
-
-def _check_embed(form: Form, embed: Payload) -> int:
-    """Check lengths; return the characters that count towards the common limit."""
-    counted = [
-        form.text(embed, "title", limits.EMBED_TITLE),
-        form.text(embed, "description", limits.EMBED_DESCRIPTION),
-    ]
-    for place, field in enumerate(form.items(embed, "fields", limits.EMBED_FIELDS)):
-        inside = form.at("fields", place)
-        counted.append(inside.text(field, "name", limits.EMBED_FIELD_NAME, least=1))
-        counted.append(inside.text(field, "value", limits.EMBED_FIELD_VALUE, least=1))
-    footer, author = embed.get("footer") or {}, embed.get("author") or {}
-    counted.append(form.at("footer").text(footer, "text", limits.EMBED_FOOTER))
-    counted.append(form.at("author").text(author, "name", limits.EMBED_AUTHOR))
-    form.number(embed, "color", 0, limits.COLOUR)
-    return sum(units(text) for text in counted)
-
-
-def _check_links(form: Form, embed: Payload, files: frozenset[str]) -> None:
-    _check_link(form.at("url"), embed.get("url"), frozenset())
-    for part, key in EMBED_LINKS.items():
-        _check_link(form.at(part, key), (embed.get(part) or {}).get(key), files)
-
-
-def _check_link(form: Form, link: str | None, files: frozenset[str]) -> None:
-    if link is None or link.startswith(("http://", "https://")):
-        return
-    if link.startswith("attachment://") and link.removeprefix("attachment://") in files:
-        return
-    form.complain(
-        "URL_TYPE_INVALID_SCHEME", f"\"{link}\": Scheme must be one of ('http', 'https')."
-    )
+def _is_id(value: Any) -> bool:
+    return not isinstance(value, bool) and isinstance(value, str | int) and str(value).isdecimal()

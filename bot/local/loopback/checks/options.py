@@ -48,6 +48,9 @@ def _check_names(form: Form, options: Sequence[Payload]) -> None:
 
 
 def _check_option(form: Form, option: Payload, holder: Payload, depth: int) -> None:
+    check_translations(form, option)
+    for key in ("required", "autocomplete"):
+        form.flag(option, key)
     check_described_name(form, option)
     if not form.choice(option, "type", _allowed_beside(holder, depth)):
         return
@@ -134,15 +137,24 @@ def check_described_name(form: Form, named: Payload) -> None:
     """Check the name and description that commands and options alike have, in every language."""
     name = form.text(named, "name", limits.COMMAND_NAME, least=1)
     _check_letters(form.at("name"), name)
-    for language, translated in (named.get("name_localizations") or {}).items():
-        inside = form.at("name_localizations", language)
-        inside.length(translated, 1, limits.COMMAND_NAME)
-        _check_letters(inside, translated)
+    for language, translated in form.inner(named, "name_localizations").items():
+        if isinstance(translated, str):
+            _check_letters(form.at("name_localizations", language), translated)
     form.text(named, "description", limits.COMMAND_DESCRIPTION, least=1)
-    for language, translated in (named.get("description_localizations") or {}).items():
-        form.at("description_localizations", language).length(
-            translated, 1, limits.COMMAND_DESCRIPTION
-        )
+
+
+def check_translations(form: Form, named: Payload) -> None:
+    """Check that a name and a description are said in other languages as texts of their length."""
+    for key, most in _TRANSLATED.items():
+        translated = form.inner(named, key)
+        for language in translated:
+            form.at(key).text(translated, language, most, least=1)
+
+
+_TRANSLATED = {
+    "name_localizations": limits.COMMAND_NAME,
+    "description_localizations": limits.COMMAND_DESCRIPTION,
+}
 
 
 def _check_letters(form: Form, name: str) -> None:

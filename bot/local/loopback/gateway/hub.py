@@ -115,7 +115,7 @@ class Hub:
             "READY",
             {
                 "v": 10,
-                "user": bot.payload() | {"verified": True, "mfa_enabled": False},
+                "user": bot.own_payload(),
                 "session_id": session.id,
                 "resume_gateway_url": self.url,
                 "shard": list(session.shard),

@@ -24,6 +24,7 @@ class Act:
         body: the interaction's `data`.
         label: the act in words, for error texts: `/war ping`, `button Confirm`.
         source: the message whose component was used, or from which the modal was opened.
+        opened_by: for a modal, what opened it.
     """
 
     kind: InteractionKind
@@ -32,6 +33,7 @@ class Act:
     body: Payload
     label: str
     source: Message | None = None
+    opened_by: Origin | None = None
 
 
 @dataclass(slots=True, eq=False)
@@ -94,7 +96,14 @@ class Reply:
     def origin(self) -> Origin:
         """Return the mark that messages of this interaction carry."""
         command = self.act.label if self.act.kind == InteractionKind.COMMAND else ""
-        return Origin(self.id, self.act.kind, self.act.user, command, self.answers_message())
+        return Origin(
+            self.id,
+            self.act.kind,
+            self.act.user,
+            command,
+            self.answers_message(),
+            self.act.opened_by,
+        )
 
     def message_kind(self) -> MessageKind:
         """Return the kind of message that an answer becomes."""

@@ -173,7 +173,10 @@ class Person:
         source = opened.act.source
         now = channel.messages.get(source.id) if source else None
         label = f"form {opened.modal['title']}"
-        return await self._act(InteractionKind.MODAL, channel, filling.body(), label, now)
+        self._require_view(channel)
+        kind, body = InteractionKind.MODAL, filling.body()
+        act = Act(kind, self.user, channel, body, label, now, opened.origin())
+        return await self._site.broker.send(act)
 
     async def say(self, text: str = "", *files: Upload) -> Message:
         """Post a message; ``@name`` becomes a mention of whoever here is called so."""
@@ -194,6 +197,10 @@ class Person:
         """Start a public thread here, or from a message."""
         now = None if message is None else self.current(message)
         return await Writing(self._site, self.user, self.channel).start_thread(name, now)
+
+    async def start_post(self, name: str, text: str) -> Channel:
+        """Start a post in the forum that is looked at."""
+        return await Writing(self._site, self.user, self.channel).start_post(name, text)
 
     async def delete(self, message: Message) -> None:
         """Delete an own message, or with the permission anyone's."""

@@ -42,5 +42,5 @@ class Resolved:
         member = guild.members.get(user.id) if guild else None
         if member is not None:
             bits = permissions_in(user.id, self._channel)
-            fields = member.payload(with_user=False) | {"permissions": str(bits)}
+            fields = member.resolved() | {"permissions": str(bits)}
             self._of("members")[str(user.id)] = fields

@@ -75,7 +75,7 @@ def find_command(site: Site, user: User, channel: Channel, kind: CommandKind, na
     guild = channel.guild
     command = site.commands.find(guild.id if guild else None, kind, name)
     bot_here = guild is None or site.world.bot.id in guild.members
-    if command is None or not bot_here:
+    if command is None or not bot_here or channel.is_forum:
         raise ClientRefuses(f"there is no command {name!r} here")
     contexts = command.get("contexts")
     here = _IN_GUILD if guild else _IN_DIRECT

@@ -15,7 +15,9 @@ from bot.local.loopback.world.mentions import ALLOW_ALL
 from bot.local.loopback.world.messages import Message, Upload
 from bot.local.loopback.world.permissions import may, may_speak
 from bot.local.loopback.world.speech import Draft, delete, edit, say
-from bot.local.loopback.world.threads import start_thread
+from bot.local.loopback.world.threads import start_post, start_thread
+
+_WITH_THREADS = (ChannelKind.TEXT, ChannelKind.ANNOUNCEMENT)
 
 
 class Writing:
@@ -72,13 +74,23 @@ class Writing:
     async def start_thread(self, name: str, message: Message | None) -> Channel:
         """Start a public thread, by itself or from a message."""
         self._require(Permission.CREATE_PUBLIC_THREADS)
-        if self._channel.kind is not ChannelKind.TEXT or (message and message.thread_id):
+        if self._channel.kind not in _WITH_THREADS or (message and message.thread_id):
             raise ClientRefuses("a thread cannot be started here")
-        if not 1 <= len(name) <= limits.CHANNEL_NAME:
-            raise ClientRefuses(f"a thread's name takes 1 to {limits.CHANNEL_NAME} characters")
+        _require_name(name)
         thread = start_thread(self._site.world, self._channel, name, self._user, message=message)
         await asyncio.sleep(0)
         return thread
+
+    async def start_post(self, name: str, text: str) -> Channel:
+        """Start a post of a forum with its first message."""
+        self._require(Permission.SEND_MESSAGES)
+        if not self._channel.is_forum:
+            raise ClientRefuses(f"{self._channel} is no forum")
+        _require_name(name)
+        first = Draft(content=self._checked(text))
+        post = start_post(self._site.world, self._channel, name, self._user, first)
+        await asyncio.sleep(0)
+        return post
 
     async def _post(self, draft: Draft) -> Message:
         said = say(self._site.world, self._channel, self._user, draft)
@@ -86,11 +98,16 @@ class Writing:
         return said
 
     def _sendable(self, text: str, *, may_be_empty: bool = False) -> str:
+        if self._channel.is_forum:
+            raise ClientRefuses("a forum takes posts, and no messages beside them")
         if not may_speak(self._user.id, self._channel):
             raise ClientRefuses(f"{self._user.display} may not write in {self._channel}")
         thread = self._channel.thread
         if thread and thread.locked and thread.archived:
             raise ClientRefuses("the thread is locked")
+        return self._checked(text, may_be_empty=may_be_empty)
+
+    def _checked(self, text: str, *, may_be_empty: bool = False) -> str:
         content = with_mentions(self._channel, text.strip())
         if not content and not may_be_empty:
             raise ClientRefuses("an empty message cannot be sent")
@@ -103,3 +120,8 @@ class Writing:
     def _require(self, permission: Permission) -> None:
         if not may(self._user.id, self._channel, permission):
             raise ClientRefuses(f"{self._user.display} lacks {permission.name} here")
+
+
+def _require_name(name: str) -> None:
+    if not 1 <= len(name) <= limits.CHANNEL_NAME:
+        raise ClientRefuses(f"a thread's name takes 1 to {limits.CHANNEL_NAME} characters")

@@ -14,7 +14,7 @@ _SHARDS_AT_ONCE = 16
 
 def get_self(site: Site, _: Call) -> Answer:
     """Read the bot's own account."""
-    return site.world.bot.payload() | {"verified": True, "mfa_enabled": False}
+    return site.world.bot.own_payload()
 
 
 def get_application(site: Site, _: Call) -> Answer:
@@ -25,13 +25,23 @@ def get_application(site: Site, _: Call) -> Answer:
         "name": bot.display,
         "description": "",
         "icon": None,
+        "type": None,
+        "bot": bot.payload(),
         "bot_public": True,
         "bot_require_code_grant": False,
         "verify_key": "0" * 64,
         "owner": site.world.founder().payload(),
         "team": None,
         "flags": site.settings.application_flags,
+        "flags_new": str(site.settings.application_flags),
+        "redirect_uris": [],
+        "interactions_endpoint_url": None,
+        "role_connections_verification_url": None,
+        "explicit_content_filter": 0,
+        "eligible_oauth2_scopes": ["applications.commands", "bot"],
         "approximate_guild_count": len(site.world.guilds),
+        "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
     }
 
 

@@ -19,6 +19,8 @@ from bot.local.loopback.world.speech import Draft, say
 
 _MESSAGES = (CallbackKind.MESSAGE, CallbackKind.DEFERRED_MESSAGE)
 _UPDATES = (CallbackKind.DEFERRED_UPDATE, CallbackKind.UPDATE)
+_SHOWN = (CallbackKind.MESSAGE, CallbackKind.UPDATE)
+"""Answers of which the application gets the message; of a deferral it gets the id alone."""
 _ALLOWED: Mapping[InteractionKind, tuple[CallbackKind, ...]] = {
     InteractionKind.COMMAND: (*_MESSAGES, CallbackKind.MODAL),
     InteractionKind.COMPONENT: (*_MESSAGES, *_UPDATES, CallbackKind.MODAL),
@@ -109,17 +111,19 @@ _TAKE: Mapping[CallbackKind, Callable[[Site, Call, Reply, Payload], None]] = {
 def _outcome(site: Site, reply: Reply, kind: CallbackKind) -> Payload:
     """Return what an application that asks for the response gets."""
     interaction: Payload = {"id": str(reply.id), "type": int(reply.act.kind)}
-    resource: Payload = {"type": int(kind)}
     message = reply.message_if_any
-    if message is not None and kind is not CallbackKind.DEFERRED_UPDATE:
-        interaction |= {
-            "response_message_id": str(message.id),
-            "response_message_loading": message.loading,
-            "response_message_ephemeral": message.ephemeral,
-        }
-        reader = Reader(site.world.bot.id, reads_all=True)
-        resource["message"] = message_payload(message, reply.act.channel, reader)
-    return {"interaction": interaction, "resource": resource}
+    if message is None or kind is CallbackKind.DEFERRED_UPDATE:
+        return {"interaction": interaction}
+    interaction |= {
+        "response_message_id": str(message.id),
+        "response_message_loading": message.loading,
+        "response_message_ephemeral": message.ephemeral,
+    }
+    if kind not in _SHOWN:
+        return {"interaction": interaction}
+    reader = Reader(site.world.bot.id, reads_all=True)
+    shown = message_payload(message, reply.act.channel, reader)
+    return {"interaction": interaction, "resource": {"type": int(kind), "message": shown}}
 
 
 ROUTES = (

@@ -1,19 +1,29 @@
 """Channels and threads: read, changed, deleted, started."""
 
 from bot.local.loopback import limits
-from bot.local.loopback.checks.form import Form
+from bot.local.loopback.checks.form import Form, refuse_form
 from bot.local.loopback.refusals import DiscordRefuses, Verdict
+from bot.local.loopback.rest.bodies import new_draft
 from bot.local.loopback.rest.call import Answer, Call, Route
-from bot.local.loopback.rest.places import joined_guild, public_message, require, visible_channel
+from bot.local.loopback.rest.places import (
+    joined_guild,
+    public_message,
+    reader,
+    require,
+    visible_channel,
+)
 from bot.local.loopback.site import Site
 from bot.local.loopback.wire import ChannelKind, Permission
 from bot.local.loopback.world.channels import Channel
+from bot.local.loopback.world.mentions import ALLOW_ALL
 from bot.local.loopback.world.messages import Message
 from bot.local.loopback.world.permissions import may
-from bot.local.loopback.world.threads import change_thread, start_thread
+from bot.local.loopback.world.rendering import message_payload
+from bot.local.loopback.world.threads import change_thread, start_post, start_thread
 
 _ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
 _DAY = 1440
+_WITH_THREADS = (ChannelKind.TEXT, ChannelKind.ANNOUNCEMENT)
 
 
 def get_channel(site: Site, call: Call) -> Answer:
@@ -52,8 +62,10 @@ def delete_channel(site: Site, call: Call) -> Answer:
 
 
 def thread_from_channel(site: Site, call: Call) -> Answer:
-    """Start a thread without a message; without a type it is private."""
+    """Start a thread without a message, private if no type is said; or a post of a forum."""
     channel = visible_channel(site, call)
+    if channel.is_forum:
+        return _post(site, call, channel)
     kind = int(call.fields.get("type") or ChannelKind.PRIVATE_THREAD)
     return _start(site, call, channel, private=kind == ChannelKind.PRIVATE_THREAD)
 
@@ -77,7 +89,7 @@ def active_threads(site: Site, call: Call) -> Answer:
         and not thread.thread.archived
         and may(site.world.bot.id, thread, Permission.VIEW_CHANNEL)
     ]
-    return {"threads": threads, "members": []}
+    return {"threads": threads, "members": [], "has_more": False}
 
 
 def add_to_thread(site: Site, call: Call) -> Answer:
@@ -114,6 +126,29 @@ def _edit_thread(site: Site, thread: Channel, call: Call) -> None:
     )
 
 
+def _post(site: Site, call: Call, forum: Channel) -> Answer:
+    """Start a post of a forum; what it says stands in the field `message`."""
+    require(site, forum, Permission.SEND_MESSAGES)
+    name, minutes = _named(call)
+    said = call.fields.get("message")
+    if not isinstance(said, dict):
+        raise refuse_form(("message",), "BASE_TYPE_REQUIRED", "This field is required")
+    draft = new_draft(site, call, said, ALLOW_ALL, "message")
+    post = start_post(site.world, forum, name, site.world.bot, draft, minutes)
+    first = message_payload(post.messages[post.id], post, reader(site))
+    return post.payload() | {"message": first}
+
+
+def _named(call: Call) -> tuple[str, int]:
+    """Return a new thread's name, and after how many minutes of silence it is archived."""
+    form = Form()
+    name = form.text(call.fields, "name", limits.CHANNEL_NAME, least=1)
+    minutes = call.fields.get("auto_archive_duration") or _DAY
+    form.choice({"auto_archive_duration": minutes}, "auto_archive_duration", _ARCHIVE_MINUTES)
+    form.settle()
+    return name, int(minutes)
+
+
 def _start(
     site: Site,
     call: Call,
@@ -122,16 +157,12 @@ def _start(
     private: bool = False,
     message: Message | None = None,
 ) -> Answer:
-    if channel.kind is not ChannelKind.TEXT:
+    if channel.kind not in _WITH_THREADS or (private and channel.kind is not ChannelKind.TEXT):
         raise DiscordRefuses(Verdict.WRONG_CHANNEL_KIND)
     needed = Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
     if not may(site.world.bot.id, channel, needed):
         raise DiscordRefuses(Verdict.MISSING_PERMISSIONS)
-    form = Form()
-    name = form.text(call.fields, "name", limits.CHANNEL_NAME, least=1)
-    minutes = call.fields.get("auto_archive_duration") or _DAY
-    form.choice({"auto_archive_duration": minutes}, "auto_archive_duration", _ARCHIVE_MINUTES)
-    form.settle()
+    name, minutes = _named(call)
     thread = start_thread(
         site.world,
         channel,

@@ -83,6 +83,8 @@ def type_in_channel(site: Site, call: Call) -> Answer:
 
 def _require_voice(site: Site, channel: Channel, call: Call) -> None:
     bot = site.world.bot
+    if channel.is_forum:
+        raise DiscordRefuses(Verdict.NO_TEXT_CHANNEL)
     if channel.pair and channel.pair[0].id in site.world.closed_to_direct:
         raise DiscordRefuses(Verdict.CLOSED_TO_DIRECT)
     if not may_speak(bot.id, channel):

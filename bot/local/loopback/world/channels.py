@@ -1,4 +1,4 @@
-"""Text channels, threads and direct-message channels."""
+"""Text, announcement and forum channels, threads and direct-message channels."""
 
 from dataclasses import dataclass, field
 
@@ -8,7 +8,11 @@ from bot.local.loopback.wire import ChannelKind
 from bot.local.loopback.world.guilds import Guild, User
 from bot.local.loopback.world.messages import Message
 
-_THREADS = (ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD)
+_THREADS = (
+    ChannelKind.ANNOUNCEMENT_THREAD,
+    ChannelKind.PUBLIC_THREAD,
+    ChannelKind.PRIVATE_THREAD,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +42,11 @@ class Channel:
 
     Attributes:
         id: snowflake.
-        kind: text, direct or thread.
+        kind: text, announcement, forum, direct or thread.
         name: shown name, empty for a direct channel.
         guild: none for a direct channel.
-        topic: of a text channel.
-        position: of a text channel in its guild's list.
+        topic: of a channel of a guild.
+        position: of a channel in its guild's list.
         overwrites: by role or user id.
         pair: of a direct channel, the person and the bot.
         thread: set for threads.
@@ -73,6 +77,11 @@ class Channel:
         """Whether this is a thread of either kind."""
         return self.kind in _THREADS
 
+    @property
+    def is_forum(self) -> bool:
+        """Whether it holds posts, which are threads, and no messages of its own."""
+        return self.kind is ChannelKind.FORUM
+
     def public_messages(self) -> list[Message]:
         """Return what everyone in the channel can read, oldest first."""
         return [message for message in self.messages.values() if message.only_for is None]
@@ -98,7 +107,7 @@ class Channel:
         return None if last is None else str(last)
 
     def _text_fields(self) -> Payload:
-        return {
+        return (_OF_FORUMS if self.is_forum else {}) | {
             "name": self.name,
             "guild_id": str(self.guild.id) if self.guild else None,
             "position": self.position,
@@ -137,3 +146,11 @@ class Channel:
                 "create_timestamp": iso_time(born_at(self.id)),
             },
         }
+
+
+_OF_FORUMS: Payload = {
+    "available_tags": [],
+    "default_reaction_emoji": None,
+    "default_sort_order": None,
+    "default_forum_layout": 0,
+}

@@ -50,11 +50,26 @@ def finished_components(
     taken = {part["id"] for part in walk(finished) if part.get("id")}
     free = 0
     for part in walk(finished):
+        _as_described(part)
         if not part.get("id"):
             free = next(number for number in range(free + 1, free + 42) if number not in taken)
             part["id"] = free
         _link_files(part, files)
     return tuple(finished)
+
+
+def _as_described(part: Payload) -> None:
+    """Leave out what Discord leaves out, and say what it says where nothing was sent."""
+    for empty in [key for key, value in part.items() if value is None]:
+        del part[empty]
+    emoji = part.get("emoji")
+    if isinstance(emoji, dict) and emoji.get("id") is None:
+        emoji.pop("id", None)
+    for shown in (part, *(part.get("items") or [])):
+        if "media" in shown or "file" in shown:
+            shown.setdefault("spoiler", False)
+        if "media" in shown:
+            shown.setdefault("description", None)
 
 
 def finished_embeds(embeds: Sequence[Payload], files: Sequence[Attachment]) -> tuple[Payload, ...]:
@@ -95,6 +110,7 @@ def _link(
 
 def _media_fields(file: Attachment) -> Payload:
     return {
+        "id": str(file.id),
         "proxy_url": file.url,
         "content_type": file.content_type,
         "attachment_id": str(file.id),

@@ -36,10 +36,19 @@ class User:
             "global_name": self.display,
             "discriminator": "0",
             "avatar": None,
+            "avatar_decoration_data": None,
+            "banner": None,
+            "accent_color": None,
+            "collectibles": None,
+            "primary_guild": None,
             "bot": self.bot,
             "flags": 0,
             "public_flags": 0,
         }
+
+    def own_payload(self) -> Payload:
+        """Return the user object as the account itself reads it."""
+        return self.payload() | {"verified": True, "mfa_enabled": False, "locale": self.locale}
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +79,8 @@ class Role:
             "permissions": str(self.permissions),
             "managed": self.bot_id is not None,
             "mentionable": self.mentionable,
+            "icon": None,
+            "unicode_emoji": None,
             "flags": 0,
             **({} if self.bot_id is None else {"tags": {"bot_id": str(self.bot_id)}}),
         }
@@ -84,21 +95,23 @@ class Member:
     role_ids: set[int] = field(default_factory=set)
     nick: str | None = None
 
-    def payload(self, *, with_user: bool = True) -> Payload:
-        """Return the member object; messages and resolved options carry it without the user."""
-        member: Payload = {
+    def payload(self) -> Payload:
+        """Return the member object; messages and resolved options carry less of it."""
+        return self.resolved() | {"user": self.user.payload(), "deaf": False, "mute": False}
+
+    def resolved(self) -> Payload:
+        """Return the member object as it stands beside the account that an option names."""
+        return {
             "roles": [str(role) for role in sorted(self.role_ids)],
             "nick": self.nick,
             "avatar": None,
+            "banner": None,
             "joined_at": iso_time(self.joined_at),
             "premium_since": None,
             "flags": 0,
             "pending": False,
             "communication_disabled_until": None,
         }
-        if with_user:
-            member |= {"user": self.user.payload(), "deaf": False, "mute": False}
-        return member
 
 
 @dataclass(slots=True, eq=False)

@@ -60,6 +60,7 @@ class Origin:
         user: who acted.
         command: full name of the command, empty for components and modals.
         message_id: the message whose component was used.
+        opened_by: for a modal, what opened it.
     """
 
     interaction_id: int
@@ -67,6 +68,7 @@ class Origin:
     user: User
     command: str = ""
     message_id: int | None = None
+    opened_by: "Origin | None" = None
 
     def payload(self) -> Payload:
         """Return the interaction metadata of the message."""
@@ -76,7 +78,9 @@ class Origin:
             "user": self.user.payload(),
             "authorizing_integration_owners": {},
         }
-        if self.message_id is not None:
+        if self.opened_by is not None:
+            fields["triggering_interaction_metadata"] = self.opened_by.payload()
+        elif self.message_id is not None:
             fields["interacted_message_id"] = str(self.message_id)
         return fields
 

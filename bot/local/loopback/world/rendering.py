@@ -60,7 +60,7 @@ def event_payload(message: Message, channel: Channel, reader: Reader) -> Payload
         fields["guild_id"] = str(channel.guild.id)
         member = channel.guild.members.get(message.author.id)
         if member is not None:
-            fields["member"] = member.payload(with_user=False)
+            fields["member"] = member.resolved() | {"deaf": False, "mute": False}
     return fields
 
 
@@ -104,15 +104,45 @@ def guild_fields(guild: Guild) -> Payload:
         "stickers": [],
         "features": [],
         "preferred_locale": guild.locale,
-        "verification_level": 0,
-        "default_message_notifications": 0,
-        "explicit_content_filter": 0,
-        "mfa_level": 0,
-        "nsfw_level": 0,
-        "premium_tier": 0,
-        "system_channel_flags": 0,
-        "afk_timeout": 300,
+        **_UNUSED_IN_GUILDS,
     }
+
+
+_UNUSED_IN_GUILDS: Payload = {
+    "icon": None,
+    "description": None,
+    "home_header": None,
+    "splash": None,
+    "discovery_splash": None,
+    "banner": None,
+    "application_id": None,
+    "region": "deprecated",
+    "afk_channel_id": None,
+    "afk_timeout": 300,
+    "system_channel_id": None,
+    "system_channel_flags": 0,
+    "widget_enabled": False,
+    "widget_channel_id": None,
+    "verification_level": 0,
+    "default_message_notifications": 0,
+    "explicit_content_filter": 0,
+    "mfa_level": 0,
+    "nsfw": False,
+    "nsfw_level": 0,
+    "max_presences": None,
+    "max_members": 500_000,
+    "max_stage_video_channel_users": 50,
+    "max_video_channel_users": 25,
+    "vanity_url_code": None,
+    "premium_tier": 0,
+    "premium_subscription_count": 0,
+    "premium_progress_bar_enabled": False,
+    "rules_channel_id": None,
+    "safety_alerts_channel_id": None,
+    "public_updates_channel_id": None,
+    "incidents_data": None,
+}
+"""What Discord says of every guild and nobody here has."""
 
 
 def _bare(message: Message, channel: Channel, reader: Reader) -> Payload:

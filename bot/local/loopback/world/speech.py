@@ -35,13 +35,15 @@ class Draft:
     origin: Origin | None = None
 
 
-def say(world: World, channel: Channel, author: User, draft: Draft) -> Message:
-    """Put a new message into a channel."""
+def say(
+    world: World, channel: Channel, author: User, draft: Draft, *, number: int | None = None
+) -> Message:
+    """Put a new message into a channel; `number` is its id if that is given already."""
     files = keep_files(world, channel, draft.uploads, ephemeral=draft.only_for is not None)
     pinged = mentions_in(draft.content, draft.components, channel, author, draft.allowed)
     pinged = _with_replied(pinged, channel, draft)
     message = Message(
-        id=world.ids.next(),
+        id=number or world.ids.next(),
         channel_id=channel.id,
         author=author,
         content=draft.content.strip(),

@@ -1,4 +1,4 @@
-"""Threads: starting, joining, archiving."""
+"""Threads, posts of forums among them: starting, joining, archiving."""
 
 from dataclasses import replace
 
@@ -21,10 +21,10 @@ def start_thread(
     archive_minutes: int = 1440,
     message: Message | None = None,
 ) -> Channel:
-    """Start a thread under a text channel, from one of its messages or by itself.
+    """Start a thread under a channel, from one of its messages or by itself.
 
     A thread from a message has the message's id; any other public thread is told of by a
-    message in the channel.
+    message in the channel, but in a forum.
     """
     state = ThreadState(
         parent,
@@ -35,7 +35,7 @@ def start_thread(
     )
     thread = Channel(
         message.id if message else world.ids.next(),
-        ChannelKind.PRIVATE_THREAD if private else ChannelKind.PUBLIC_THREAD,
+        _kind(parent, private=private),
         name,
         parent.guild,
         thread=state,
@@ -45,9 +45,24 @@ def start_thread(
     if message is not None:
         flags = message.flags | MessageFlag.HAS_THREAD
         put(world, parent, replace(message, thread_id=thread.id, flags=int(flags)))
-    elif not private:
+    elif not private and not parent.is_forum:
         say(world, parent, owner, Draft(content=name, kind=MessageKind.THREAD_CREATED))
     return thread
+
+
+def start_post(
+    world: World, forum: Channel, name: str, owner: User, first: Draft, archive_minutes: int = 1440
+) -> Channel:
+    """Start a post of a forum: a thread with its first message, which has the thread's id."""
+    post = start_thread(world, forum, name, owner, archive_minutes=archive_minutes)
+    say(world, post, owner, first, number=post.id)
+    return post
+
+
+def _kind(parent: Channel, *, private: bool) -> ChannelKind:
+    if parent.kind is ChannelKind.ANNOUNCEMENT:
+        return ChannelKind.ANNOUNCEMENT_THREAD
+    return ChannelKind.PRIVATE_THREAD if private else ChannelKind.PUBLIC_THREAD
 
 
 def change_thread(

@@ -93,15 +93,19 @@ class World:
         return guild
 
     def add_channel(
-        self, guild: Guild, name: str, overwrites: dict[int, Overwrite] | None = None
+        self,
+        guild: Guild,
+        name: str,
+        overwrites: dict[int, Overwrite] | None = None,
+        kind: ChannelKind = ChannelKind.TEXT,
     ) -> Channel:
-        """Create a text channel."""
-        channel = self._new_channel(guild, name, overwrites)
+        """Create a channel: text, announcement or forum."""
+        channel = self._new_channel(guild, name, overwrites, kind)
         self._tell_guild(guild, "CHANNEL_CREATE", channel.payload())
         return channel
 
     def change_channel(self, channel: Channel, name: str, topic: str | None) -> None:
-        """Rename a text channel and set its topic."""
+        """Rename a channel and set its topic."""
         channel.name, channel.topic = name, topic
         if channel.guild is not None:
             self._tell_guild(channel.guild, "CHANNEL_UPDATE", channel.payload())
@@ -171,7 +175,7 @@ class World:
         self._tell_guild(channel.guild, name, channel.payload())
 
     def threads_of(self, channel: Channel) -> list[Channel]:
-        """Return the threads under a text channel, oldest first."""
+        """Return the threads under a channel, oldest first."""
         return [
             place
             for place in self.channels.values()
@@ -179,7 +183,7 @@ class World:
         ]
 
     def channels_of(self, guild: Guild, *, threads: bool = False) -> list[Channel]:
-        """Return a guild's text channels, or its threads."""
+        """Return a guild's channels, or its threads."""
         return [
             place
             for place in self.channels.values()
@@ -204,12 +208,16 @@ class World:
         return self.directs[user.id]
 
     def _new_channel(
-        self, guild: Guild, name: str, overwrites: dict[int, Overwrite] | None = None
+        self,
+        guild: Guild,
+        name: str,
+        overwrites: dict[int, Overwrite] | None = None,
+        kind: ChannelKind = ChannelKind.TEXT,
     ) -> Channel:
         position = len(self.channels_of(guild))
         channel = Channel(
             self.ids.next(),
-            ChannelKind.TEXT,
+            kind,
             name,
             guild,
             position=position,
