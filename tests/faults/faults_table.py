@@ -4,15 +4,15 @@ import asyncio
 import hashlib
 import re
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from faults_patience import PATIENCE_S, patiently
 from faults_record import Record
 
-from bot.cogs.delivery.tree import CATCHING_UP as CATCHING_UP_PAGE
-from bot.local.loopback import Loopback, Reply
+from bot.local.loopback import Loopback
 from bot.local.loopback.people.person import Person
 from bot.local.loopback.world.messages import Message
 from bot.show.replies import HEARD
@@ -24,9 +24,6 @@ ATTACK = "subs atlantic 6 v 7 asw 34 transports -1"
 JOINT = "joint 2 german 1 japanese v 5 asw 20 transports"
 SPLIT = "3 against Germany, 2 against Japan"
 WORDS = "eleven grey herons fly"
-PATIENCE_S = 50.0
-"""How long is waited for what never comes; a busy machine may need most of it."""
-CATCHING_UP = english(CATCHING_UP_PAGE.title)
 _CODE = re.compile(r"[0-9a-f]{64}")
 
 BEFORE_ROUND_1000_MS = 1000 * round_time(1000) - 16_000
@@ -260,17 +257,6 @@ class Table:
 def _secret(person: Person) -> bytes:
     """Return the number that somebody has made on a machine of his own."""
     return hashlib.sha256(person.user.name.encode()).digest()[:16]
-
-
-async def patiently(act: Callable[[], Awaitable[Reply]]) -> Reply:
-    """Do something again for as long as the bot says that it is still catching up."""
-    async with asyncio.timeout(PATIENCE_S):
-        while True:
-            reply = await act()
-            told = reply.message_if_any
-            if told is None or not told.embeds or told.embeds[0].get("title") != CATCHING_UP:
-                return reply
-            await asyncio.sleep(0.05)
 
 
 def labels(message: Message) -> set[str]:
