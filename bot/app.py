@@ -12,6 +12,7 @@ from bot.chance.clock import Clock, SystemClock
 from bot.chance.keyring import Keyring, keyring_beside
 from bot.chance.progress import BeaconSource
 from bot.chance.relays import Relays
+from bot.cogs.board import BoardCog
 from bot.cogs.buttons import ChosenOption, PressedButton
 from bot.cogs.command_options import offer_systems
 from bot.cogs.declare import DeclareCog
@@ -114,6 +115,7 @@ class Umpire(UmpireClient):
         for cog in (
             GameCog(),
             StatusCog(),
+            BoardCog(),
             DeclareCog(),
             HelpCog(),
             DiceCog(),

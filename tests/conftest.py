@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator
 
 import pytest
+from blank_boards import BlankBoards
 from conformance import watched_requests
 from held_loop import noted_loop
 from hypothesis import HealthCheck, settings
@@ -40,6 +41,15 @@ def what_is_accepted_is_valid() -> Iterator[None]:
     with watched_requests() as invalid, watched_answers() as unlike:
         yield
     assert not invalid + unlike, "\n".join(invalid + unlike)
+
+
+@pytest.fixture(autouse=True)
+def boards_of_scenes_are_blank(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Let scenes, which play over a whole bot, draw no board: tests/show does."""
+    if request.path.parent.name in {"scenes", "locale"}:
+        monkeypatch.setattr("bot.cogs.wiring.services.WorkerProcess", BlankBoards)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -23,6 +23,8 @@
 - ``confirmations``: what asks once more before it is done: leaving a seat, closing a game.
 - ``status``: `/status`, `/open`, `/log`: what anybody may look at.
 - ``status_pages``: where a game stands: a first page with a picture, and a campaign's other pages.
+- ``board``: `/board` and `/pictures`: the position as a picture, and how somebody wants to see it.
+- ``boards``: a position as a scene, what changed in it, and the pictures of that.
 - ``turn_page``: `/turn`: where a game stands, who has to act, what is open.
 - ``overdue``: `/game end-phase`: a phase whose players do not come, ended by all others.
 - ``rooms``: `/game rooms`: a private thread for each side, and what is shown to a whole side.

@@ -124,7 +124,7 @@ class _Door:
             position=position,
             powers=playing.powers_of(user) if playing else (),
             odds=partial(services.forecasts.later, position),
-            renderer=services.renderer if interaction.app_permissions.attach_files else None,
+            may_attach=interaction.app_permissions.attach_files,
         )
 
     async def _declared(self, interaction: UmpireInteraction, line: str) -> Page:

@@ -1,7 +1,7 @@
 """Messages that reach the bot: `@Umpire subs …`, and replies to what it posted."""
 
 import logging
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 import discord
 from discord.ext import commands
@@ -14,13 +14,14 @@ from bot.cogs.delivery.tree import CATCHING_UP
 from bot.cogs.delivery.unrecorded_replies import UnrecordedReplies
 from bot.cogs.plans import declare_text
 from bot.cogs.wiring.client import UmpireClient
-from bot.cogs.wiring.localization import page_in
+from bot.cogs.wiring.localization import discord_files, page_in
 from bot.record.deliveries import delivery_of
 from bot.record.errors import UnwritableError
 from bot.referee.game.people import Act, Person, Place
 from bot.referee.seats.consents_sought import is_consent
 from bot.referee.seats.seat_changes import SeatRequest, is_agreement
 from bot.show.answered import answered_page
+from bot.show.attachments import Attachment
 from bot.show.discord_message import edit_of, message_of
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
@@ -135,8 +136,12 @@ class MessageCog(commands.Cog):
         if sent is None:
             return
 
-        async def edit(more: Page) -> None:
-            await sent.edit(**edit_of(page_in(more, await language_at(self.bot, act.place))))
+        async def edit(more: Page, files: Sequence[Attachment]) -> None:
+            language = await language_at(self.bot, act.place)
+            shown = edit_of(page_in(more, language))
+            if files:
+                shown["attachments"] = discord_files(files, language)
+            await sent.edit(**shown)
 
         self.bot.services.additions.begin(sent.id, page, edit)
 

@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 from functools import partial
 
+from bot.cogs.boards import Ahead, files_ahead, moves_anything
 from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_in_place, show_form
 from bot.cogs.presses import draft_of
 from bot.cogs.typed_lines import change_line, declare_line, verbs_at
+from bot.cogs.wiring.additions import pictured
 from bot.cogs.wiring.services import Services
 from bot.record.drafts import Until
 from bot.referee.cases.declarations import Refused
@@ -66,9 +68,11 @@ async def _shown(
             declarations.declare(act, said) if key is None else declarations.change(act, key, said)
         )
         found = await kept
-        return _page(found) if isinstance(found, Refused) else refused_page(too_long, text)
+        return (
+            _page(services, found) if isinstance(found, Refused) else refused_page(too_long, text)
+        )
     lines = [_spoken(verbs, act, each) for each in blocks]
-    return _page(await services.plans.show(act, text, lines, key))
+    return _page(services, await services.plans.show(act, text, lines, key))
 
 
 def _too_long(text: str, lines: int) -> Refusal | None:
@@ -105,15 +109,19 @@ def _read(verbs: Mapping[str, Verb], user: int, block: str, table: Table) -> Req
     return read if isinstance(read, Refusal) else read.said_by(spoken_for(table, user))
 
 
-def _page(found: PlanPreview | Refused) -> Page:
+def _page(services: Services, found: PlanPreview | Refused) -> Page:
     if isinstance(found, Refused):
         draft = found.draft
         buttons = refused_buttons(draft.game.id, draft.seq) if draft else ()
         return refused_page(found.refusal, found.words, buttons)
     draft = found.draft
-    return plan_preview_page(
+    page = plan_preview_page(
         found.table.system, draft.game.id, draft.seq, found.revision, found.ahead.lines
     )
+    ahead = [Ahead(*line.declared_at, line.needs) for line in found.ahead.lines if line.declared_at]
+    if not moves_anything(found.table, ahead):
+        return page
+    return pictured(page, lambda: files_ahead(services, found.table, found.by, ahead))
 
 
 def standing_page(found: PlanStanding | Refusal) -> Page:
@@ -125,10 +133,12 @@ def standing_page(found: PlanStanding | Refusal) -> Page:
 
 async def begin_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
     """Begin a plan as it was shown; else return why nothing has begun, and what it is now."""
-    plans = interaction.client.services.plans
-    found = await plans.begin(act_of(interaction), draft_of(interaction, asked), asked.page)
+    services = interaction.client.services
+    found = await services.plans.begin(
+        act_of(interaction), draft_of(interaction, asked), asked.page
+    )
     if isinstance(found, NotBegun):
-        return not_locked_page(found.why, _page(found.found))
+        return not_locked_page(found.why, _page(services, found.found))
     return standing_page(found)
 
 

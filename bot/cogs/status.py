@@ -10,7 +10,7 @@ from bot.cogs.delivery.responses import (
     UmpireInteraction,
     act_of,
     answer_privately,
-    answer_with_picture,
+    answer_with_files,
 )
 from bot.cogs.filtered_log import filtered_log_of
 from bot.cogs.plans import standing_page
@@ -42,7 +42,7 @@ class StatusCog(commands.Cog):
         self, interaction: UmpireInteraction, page: app_commands.Range[str, 1, 60] | None = None
     ) -> None:
         """Show where the game stands, with a picture of it, or one page of the position."""
-        await answer_with_picture(interaction, status_at(interaction, page or ""))
+        await answer_with_files(interaction, status_at(interaction, page or ""))
 
     @status.autocomplete("page")
     async def _pages(

@@ -2,18 +2,19 @@
 
 from collections.abc import Sequence
 
+from bot.cogs.boards import files_of, scene_of, settings_of
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.cogs.record_pages import told_lines
 from bot.games import FACES
+from bot.games.commands import PageWithFiles
 from bot.referee.game.refusals import NO_GAME, refuse
 from bot.referee.game.table import Table
 from bot.referee.pending.pending_actions import Pending
-from bot.show.attachments import Attachment
+from bot.show.board.parts import Part
 from bot.show.custom_id import CustomId
 from bot.show.dice.proofs import message_link
 from bot.show.escape import plainly
 from bot.show.page import Page
-from bot.show.pictures.picture import drawn_attachment
 from bot.show.refusal import refused_page
 from bot.show.seat_sharing import seats_block
 from bot.show.status import OVERVIEW, sheet_page, status_page
@@ -22,7 +23,7 @@ from bot.show.waiting import idle_line, waiting_line
 from core.terms.message import Message, Text, english, joined, say
 
 
-async def status_at(interaction: UmpireInteraction, name: str) -> tuple[Page, Attachment | None]:
+async def status_at(interaction: UmpireInteraction, name: str) -> PageWithFiles:
     """Return a page of a game, the first one with a picture where that can be shown."""
     table = await interaction.client.services.tables.at(act_of(interaction).place)
     if name and name.strip().casefold() != english(OVERVIEW).casefold() and table is not None:
@@ -32,14 +33,17 @@ async def status_at(interaction: UmpireInteraction, name: str) -> tuple[Page, At
             offered = joined((OVERVIEW, *names))
             return refused_page(
                 refuse(say("There is no such page."), say("Pages are: {pages}.", pages=offered))
-            ), None
-        return _sheet(table, meant), None
+            ), ()
+        return _sheet(table, meant), ()
     page = await overview(interaction)
-    picture = FACES[table.system.key].picture if table is not None else None
-    if table is None or picture is None or not interaction.app_permissions.attach_files:
-        return page, None
-    renderer = interaction.client.services.renderer
-    return page, await drawn_attachment(renderer, picture, table.position)
+    if table is None or not interaction.app_permissions.attach_files:
+        return page, ()
+    services, act = interaction.client.services, act_of(interaction)
+    scene = await scene_of(table, act.person.id)
+    if scene is None:
+        return page, ()
+    wish = await settings_of(services, act.place.guild, act.person.id)
+    return page, await files_of(services, table, scene, Part(), wish)
 
 
 def sheets_of(table: Table) -> tuple[Text, ...]:

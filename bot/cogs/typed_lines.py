@@ -5,9 +5,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from bot.cogs.boards import Ahead, files_ahead, moves_anything
 from bot.cogs.help import asks_help, help_page_at
 from bot.cogs.undo import asks_undo, undo_page_at
-from bot.cogs.wiring.additions import unfinished
+from bot.cogs.wiring.additions import pictured, unfinished
 from bot.cogs.wiring.services import Services
 from bot.games import FACES
 from bot.referee.cases.answers import Answered
@@ -216,6 +217,7 @@ def _previewed(services: Services, found: Preview) -> Page:
             rolled=has_odds(request) and not ended,
         ),
     )
+    page = _with_board(services, found, page)
     if isinstance(needs, Resolution):
         return _with_what_comes(services, system, found.table.position, needs, page)
     position, forecasts = found.table.position, services.forecasts
@@ -226,6 +228,14 @@ def _previewed(services: Services, found: Preview) -> Page:
         return with_odds(shown, await forecasts.later(position, request), face.pages.odds)
 
     return unfinished(page, completed)
+
+
+def _with_board(services: Services, found: Preview, page: Page) -> Page:
+    """Return a preview that gets a picture of the moves that it declares, when it has been sent."""
+    ahead = (Ahead(found.table.position, found.declaration.request, found.needs),)
+    if not moves_anything(found.table, ahead):
+        return page
+    return pictured(page, lambda: files_ahead(services, found.table, found.by, ahead))
 
 
 def _with_what_comes(

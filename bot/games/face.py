@@ -6,9 +6,9 @@ from typing import Any
 
 from bot.games.commands import CommandGroup
 from bot.show import declaration, question
+from bot.show.board.pictures import Pictures
 from bot.show.game_text import Blocks, Guide, PreviewText, QuestionText, ResultText
 from bot.show.odds_words import OddsWords
-from bot.show.pictures.picture import Picture
 from bot.words.imagined_battle import Imagined
 from bot.words.reading import Verb
 from core.terms.citation import Rule
@@ -126,4 +126,4 @@ class Face:
     reading: Reading
     pages: Pages
     commands: tuple[CommandGroup, ...] = ()
-    picture: Picture | None = None
+    pictures: Pictures | None = None

@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias, TypeVar
 
 from bot.referee.odds.forecasts import RequestOdds
-from bot.workers import WorkerProcess
 from core.terms.message import Text, english
 from core.terms.nations import nation_named
 from core.terms.request import Request
@@ -94,14 +93,14 @@ class View:
         position: Where it stands; where the game begins, as long as the channel plays none.
         powers: The powers that whoever asks acts for.
         odds: Works out the odds of a request in this position.
-        renderer: Draws pictures; None where no file may be attached.
+        may_attach: Whether a file may be attached.
     """
 
     game: str
     position: object
     powers: tuple[str, ...]
     odds: Callable[[Request], Awaitable[Sequence[RequestOdds]]]
-    renderer: WorkerProcess | None
+    may_attach: bool
 
     def position_of(self, kind: type[P]) -> P:
         """Return the position as its game knows it.

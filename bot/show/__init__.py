@@ -60,7 +60,8 @@ nothing else. What fits no phone goes on another page, behind a button.
 - ``luck_page``: `/luck`: what each player's dice came to, against what they come to on average.
 - ``dice``: pages of the dice: the LOCK, how the faces came, and how anybody proves them.
 - ``rules``: pages of the rulebooks: a rule, where it was applied, a procedure told beforehand.
-- ``pictures``: pictures, and what stands in for them.
+- ``pictures``: pictures of odds, and what stands in for them.
+- ``board``: the position as a picture, of a map or of boxes, with the same in words.
 - ``game_text``: what a game says on a page.
 - ``odds_words``: how a game's odds are told.
 - ``help``: `/help`: what to type now, and how dice and undo work.

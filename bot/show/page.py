@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, replace
-from enum import IntEnum
+from enum import IntEnum, StrEnum
 from typing import Any
 
 from bot.show import limits
@@ -51,6 +51,13 @@ class Menu:
         return replace(self, prompt=says(self.prompt, limits.LABEL), options=tuple(options))
 
 
+class Shown(StrEnum):
+    """What of the board is drawn beside a post."""
+
+    BATTLES = "battles"
+    TURN = "turn"
+
+
 @dataclass(frozen=True, slots=True)
 class Page:
     """One message.
@@ -68,6 +75,7 @@ class Page:
         head: The head of the record after the line that a public post tells of, with that line's
             number: the post's last line, never cut.
         menu: What else may be chosen from, above the buttons; on pages that one person sees.
+        board: What of the board is drawn beside the page when it is posted; nothing for none.
     """
 
     title: Text
@@ -81,6 +89,7 @@ class Page:
     reply_to: int | None = None
     head: str = ""
     menu: Menu | None = None
+    board: Shown | None = None
 
     def fitted(self) -> "Page":
         """Return the page within every limit of Discord's."""
@@ -112,6 +121,7 @@ class Page:
             reply_to=self.reply_to,
             head=self.head,
             menu=self.menu,
+            board=self.board,
         )
 
     @property
@@ -145,6 +155,10 @@ class Page:
         """Return the page as the outbox stores it; nothing posted has a menu."""
         stored = asdict(self.fitted().said(lambda text, _most: english(text)))
         del stored["menu"]
+        if self.board is None:
+            del stored["board"]
+        else:
+            stored["board"] = self.board.value
         return stored
 
 
@@ -160,5 +174,6 @@ def read_page(payload: Mapping[str, Any]) -> Page:
                 for button in payload["buttons"]
             ),
             "mentions": tuple(payload["mentions"]),
+            "board": Shown(payload["board"]) if "board" in payload else None,
         }
     )

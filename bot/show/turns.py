@@ -5,7 +5,7 @@ from bot.show.dice.locks import head_line
 from bot.show.dice.proofs import check_command
 from bot.show.escape import plainly
 from bot.show.log import turn_words
-from bot.show.page import Colour, Page
+from bot.show.page import Colour, Page, Shown
 from core.terms.message import Message, Rounded, Verbatim, say
 
 
@@ -22,6 +22,7 @@ def turn_ended_page(told: TurnEnded) -> Page:
         footer=Verbatim(told.game),
         head=head_line(told.seal),
         colour=Colour.CALM,
+        board=Shown.TURN,
     )
 
 
@@ -110,6 +111,7 @@ def unattached_page(page: Page, size: int, largest: int) -> Page:
         footer=page.footer,
         head=page.head,
         colour=page.colour,
+        board=page.board,
     )
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import tempfile
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -23,6 +23,7 @@ from bot.referee.game.draft_contents import DraftKey
 from bot.referee.game.people import Act, Place
 from bot.referee.game.people import Person as Player
 from bot.referee.lifecycle.new_games import NewGame
+from bot.show.attachments import Attachment
 from bot.show.custom_id import read_custom_id
 from bot.show.page import Page
 
@@ -61,7 +62,7 @@ async def one_attack(services: Services, player: int, number: int) -> None:
     assert isinstance(locked, LockedIn)
 
 
-async def _shown(_page: Page) -> None:
+async def _shown(_page: Page, _files: Sequence[Attachment]) -> None:
     """Take a page for shown: there is no Discord here."""
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from blank_boards import BlankBoards
 from fake_clock import FakeClock
 from idle import CountingThreads, count_threads, idle
 from law_witness import watched
@@ -45,6 +46,7 @@ class Evening:
     bot: Umpire
     running: asyncio.Task[None]
     threads: CountingThreads
+    drawn: bool = False
 
     async def restart(self, *, abruptly: bool = False) -> None:
         """Stop the bot and start it anew on the same file."""
@@ -53,7 +55,7 @@ class Evening:
             await asyncio.gather(self.running, return_exceptions=True)
         await self.bot.close()
         await asyncio.gather(self.running, return_exceptions=True)
-        self.bot, self.running = await _start(self.server, self.path, self.clock)
+        self.bot, self.running = await _start(self.server, self.path, self.clock, drawn=self.drawn)
         await self.settle()
 
     async def settle(self) -> None:
@@ -168,23 +170,26 @@ def body_of(message: Message) -> str:
 
 
 @asynccontextmanager
-async def evening_at(path: Path, *, before_round_s: float = 16.0) -> AsyncIterator[Evening]:
+async def evening_at(
+    path: Path, *, before_round_s: float = 16.0, drawn: bool = False
+) -> AsyncIterator[Evening]:
     """Open a table; its clock stands some seconds before the first recorded drand round.
 
-    Somebody reads every post, and finds what changed and was not told.
+    Somebody reads every post, and finds what changed and was not told. Boards are blank unless
+    they shall be ``drawn``.
     """
     with watched():
-        async with _unwatched(path, before_round_s) as evening:
+        async with _unwatched(path, before_round_s, drawn=drawn) as evening:
             yield evening
 
 
 @asynccontextmanager
-async def _unwatched(path: Path, before_round_s: float) -> AsyncIterator[Evening]:
+async def _unwatched(path: Path, before_round_s: float, *, drawn: bool) -> AsyncIterator[Evening]:
     point_client_nowhere()
     threads = count_threads()
     clock = FakeClock(1000 * round_time(FIRST_KNOWN_ROUND) - round(1000 * before_round_s))
     async with Loopback(clock=lambda: clock.now_ms() / 1000) as server:
-        bot, running = await _start(server, path / "table.sqlite", clock)
+        bot, running = await _start(server, path / "table.sqlite", clock, drawn=drawn)
         evening = Evening(
             server=server,
             path=path / "table.sqlite",
@@ -195,6 +200,7 @@ async def _unwatched(path: Path, before_round_s: float) -> AsyncIterator[Evening
             bot=bot,
             running=running,
             threads=threads,
+            drawn=drawn,
         )
         try:
             yield evening
@@ -205,7 +211,7 @@ async def _unwatched(path: Path, before_round_s: float) -> AsyncIterator[Evening
 
 
 async def _start(
-    server: Loopback, path: Path, clock: FakeClock
+    server: Loopback, path: Path, clock: FakeClock, *, drawn: bool
 ) -> tuple[Umpire, asyncio.Task[None]]:
     as_registered_before(server, path)
     bot = Umpire(
@@ -220,4 +226,6 @@ async def _start(
     await bot.wait_until_ready()
     await server.quiet()
     note_registered(server, path)
+    if not drawn:
+        bot.services.renderer = BlankBoards()
     return bot, running

@@ -2,7 +2,7 @@
 
 import asyncio
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -14,6 +14,7 @@ from bot.cogs.wiring.additions import Additions, Unfinished, unfinished
 from bot.games import FACES
 from bot.local.loopback import Reply
 from bot.referee.odds.forecasts import RequestOdds
+from bot.show.attachments import Attachment
 from bot.show.odds_line import with_odds
 from bot.show.page import Page
 from core.awaw.book.terms import Box, Power
@@ -121,7 +122,7 @@ async def test_what_replaces_a_page_waits_for_an_edit_under_way() -> None:
     additions, odds = Additions(), asyncio.get_running_loop().create_future()
     begun, told, order = asyncio.Event(), asyncio.Event(), list[str]()
 
-    async def edit(_page: Page) -> None:
+    async def edit(_page: Page, _files: Sequence[Attachment]) -> None:
         begun.set()
         await told.wait()
         order.append("odds")
@@ -145,7 +146,7 @@ async def test_what_is_stopped_is_never_sent() -> None:
     """Odds that come in the same moment as the stop lead to no edit."""
     additions, odds = Additions(), asyncio.get_running_loop().create_future()
 
-    async def edit(_page: Page) -> None:
+    async def edit(_page: Page, _files: Sequence[Attachment]) -> None:
         raise AssertionError("edited after it was stopped")
 
     additions.begin(7, owed(odds), edit)

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from functools import cache
 from typing import Any, NamedTuple
 
+import discord
 import pytest
 from test_locale_catalogues import of_the_source
 
@@ -167,7 +168,7 @@ def texts_shown() -> Iterator[list[Shown]]:
     """Keep every text that is shown meanwhile."""
     found: list[Shown] = []
     made: dict[int, tuple[Page, str]] = {}
-    page_in, told_in, files_in = localization.page_in, localization.told_in, localization.files_in
+    page_in, told_in, sent = localization.page_in, localization.told_in, localization.discord_files
     begin = Page.__init__
 
     def begun(page: Page, *args: Any, **values: Any) -> None:
@@ -186,11 +187,11 @@ def texts_shown() -> Iterator[list[Shown]]:
         found.append(Shown("a form", text))
         return told_in(text, language)
 
-    def filed(attachments: Sequence[Attachment], language: str) -> Sequence[Attachment]:
+    def filed(attachments: Sequence[Attachment], language: str) -> list[discord.File]:
         found.extend(Shown("a file", each.alt) for each in attachments)
-        return files_in(attachments, language)
+        return sent(attachments, language)
 
-    spies: dict[str, Any] = {"page_in": paged, "told_in": told, "files_in": filed}
+    spies: dict[str, Any] = {"page_in": paged, "told_in": told, "discord_files": filed}
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Page, "__init__", begun)
         for room in _EDGES:

@@ -7,6 +7,7 @@
 - ``command_sync``: registering commands only where they differ from Discord's.
 - ``command_translations``: what Discord shows of the commands in a player's own language.
 - ``poster``: sending what the outbox owes, and finding it again in a channel's history.
+- ``posted_boards``: boards beside posts, as they stood when the post was written.
 - ``record_files``: a game's record as files to be attached, with the program that checks it.
 - ``unreadable_channels``: channels whose history we may not read: found out, and told.
 - ``record_comparison``: comparing a game's record with what its channel shows, after a start and

@@ -1,6 +1,5 @@
 """Sending what the outbox owes, and finding it again in a channel's history."""
 
-import io
 import logging
 import re
 from dataclasses import dataclass, replace
@@ -10,17 +9,18 @@ from typing import Any
 
 import discord
 
+from bot.cogs.delivery.posted_boards import board_of_post
 from bot.cogs.delivery.record_files import largest_of, record_files
 from bot.cogs.delivery.unreadable_channels import UnreadableError, require_history
 from bot.cogs.wiring.client import UmpireClient
-from bot.cogs.wiring.localization import page_in
+from bot.cogs.wiring.localization import discord_files, page_in
 from bot.record.outbox import BarredError, GoneError, SpentNonceError, UndeliverableError
 from bot.record.posts import Post, post_of_number
 from bot.record.sequels import THEN, Closes, asking_buttons, sequel_of
 from bot.referee.cases.turn_end import ATTACHED, TO
 from bot.referee.game.language import ENGLISH, LANGUAGE
 from bot.referee.lifecycle.exports import Exports
-from bot.show.attachments import Attachment, pack_attachments
+from bot.show.attachments import MOST_TOGETHER, Attachment, pack_attachments
 from bot.show.discord_message import edit_of, message_of
 from bot.show.page import Page, read_page
 from bot.show.question import without_buttons
@@ -132,9 +132,7 @@ class Poster:
             channel, letter = await self._channel(post), await self._delivery(post)
             message = await channel.send(
                 nonce=post.nonce,
-                files=[
-                    discord.File(io.BytesIO(each.content), each.name) for each in letter.attachments
-                ],
+                files=discord_files(letter.attachments, post.payload.get(LANGUAGE, ENGLISH)),
                 **_answered(post, letter.page),
                 **message_of(localized(post, letter.page)),
             )
@@ -212,14 +210,24 @@ class Poster:
     async def _delivery(self, post: Post) -> _Delivery:
         """Return what a post says, with the record as it stood when the post was written."""
         page = with_post_number(post)
+        board = await self._board(post, page)
         if ATTACHED not in post.payload:
-            return _Delivery(page)
+            return _Delivery(page, board)
         record = record_files(await self._exports.up_to(post.game, post.payload[ATTACHED]))
         largest = self._largest(post)
         fitting = pack_attachments(record, largest)
         if fitting is None:
-            return _Delivery(unattached_page(page, largest_of(record), largest))
-        return _Delivery(page, fitting)
+            return _Delivery(unattached_page(page, largest_of(record), largest), board)
+        together = sum(len(each.content) for each in (*fitting, *board))
+        return _Delivery(page, (*fitting, *board) if together <= MOST_TOGETHER else fitting)
+
+    async def _board(self, post: Post, page: Page) -> tuple[Attachment, ...]:
+        """Return the board as it stood when a post was written; none where it shows none."""
+        if page.board is None:
+            return ()
+        services = self._client.services
+        table = await services.tables.of(post.game)
+        return await board_of_post(services, table, page.board, post.k)
 
     def _largest(self, post: Post) -> int:
         """Return the most bytes of a file where a post goes."""

@@ -1,7 +1,6 @@
 """What every door does: name the act, answer within a second, show a page to whom it concerns."""
 
 import asyncio
-import io
 import logging
 from collections.abc import Coroutine, Sequence
 from typing import Any, TypeAlias
@@ -10,7 +9,7 @@ import discord
 
 from bot.cogs.delivery.localization import form_in, language_at, language_for
 from bot.cogs.wiring.client import UmpireClient
-from bot.cogs.wiring.localization import files_in, page_in
+from bot.cogs.wiring.localization import discord_files, page_in
 from bot.record.errors import ArchiveError, UnwritableError
 from bot.referee.game.people import Act, Person, Place
 from bot.show.attachments import Attachment
@@ -18,7 +17,7 @@ from bot.show.discord_message import edit_of, message_of
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
 from bot.show.text_form import TextForm
-from core.terms.message import english, say
+from core.terms.message import say
 from core.terms.refusal import Refusal, RefusedError
 
 log = logging.getLogger(__name__)
@@ -126,8 +125,9 @@ async def follow_up(interaction: UmpireInteraction, page: Page) -> None:
     """Send one more page that only this person sees."""
     sent = await interaction.followup.send(wait=True, **privately(interaction, page))
 
-    async def edit(more: Page) -> None:
-        await sent.edit(**await _in_place(interaction, more, public=False))
+    async def edit(more: Page, files: Sequence[Attachment]) -> None:
+        shown = await _in_place(interaction, more, public=False)
+        await sent.edit(**shown, **_beside(interaction, files))
 
     interaction.client.services.additions.begin(sent.id, page, edit)
 
@@ -137,9 +137,9 @@ def completed_later(
 ) -> None:
     """Let the answer to an interaction be completed with what it still lacks."""
 
-    async def edit(more: Page) -> None:
+    async def edit(more: Page, files: Sequence[Attachment]) -> None:
         shown = await _in_place(interaction, more, public=public)
-        await interaction.edit_original_response(**shown)
+        await interaction.edit_original_response(**shown, **_beside(interaction, files))
 
     if message is not None:
         interaction.client.services.additions.begin(message, page, edit)
@@ -172,23 +172,13 @@ async def answer_with_files(
         await interaction.followup.send(files=files, **page)
 
 
-async def answer_with_picture(
-    interaction: UmpireInteraction, work: Coroutine[Any, Any, tuple[Page, Attachment | None]]
-) -> None:
-    """Answer with a page and its picture, if it has one, that only this person sees."""
-
-    async def with_files() -> tuple[Page, Sequence[Attachment]]:
-        page, picture = await work
-        return page, [picture] if picture else []
-
-    await answer_with_files(interaction, with_files())
-
-
 def _files(interaction: UmpireInteraction, attachments: Sequence[Attachment]) -> list[discord.File]:
-    return [
-        discord.File(io.BytesIO(each.content), each.name, description=english(each.alt) or None)
-        for each in files_in(attachments, language_for(interaction.locale))
-    ]
+    return discord_files(attachments, language_for(interaction.locale))
+
+
+def _beside(interaction: UmpireInteraction, attachments: Sequence[Attachment]) -> dict[str, Any]:
+    """Return the argument that puts files beside a message; nothing where there are none."""
+    return {"attachments": _files(interaction, attachments)} if attachments else {}
 
 
 async def answer_in_place(interaction: UmpireInteraction, work: Coroutine[Any, Any, Page]) -> None:
@@ -212,6 +202,8 @@ async def answer_in_place(interaction: UmpireInteraction, work: Coroutine[Any, A
         await follow_up(interaction, page)
     else:
         shown = await _in_place(interaction, page, public=public)
+        if not public:  # a picture of what stood there before goes with it
+            shown["attachments"] = []
         if message is not None:
             await interaction.client.services.additions.stop(message.id)
         if done:

@@ -1,13 +1,14 @@
-"""What is added to a page after it was shown: odds that were not in hand when it was sent."""
+"""What is added to a page after it was shown: odds not in hand when it was sent, and pictures."""
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, fields
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, fields, replace
 
 import aiohttp
 import discord
 
+from bot.show.attachments import Attachment
 from bot.show.page import Page
 
 log = logging.getLogger(__name__)
@@ -18,22 +19,40 @@ NAME = "addition"
 Later = Callable[[Page], Awaitable[Page]]
 """Returns a page with what it lacks, when that is there; the same page where nothing is."""
 
+Pictures = Callable[[], Awaitable[Sequence[Attachment]]]
+"""Draws what stands beside a page; nothing where nothing can be drawn."""
+
+Edit = Callable[[Page, Sequence[Attachment]], Awaitable[object]]
+"""Puts a page in the place of a message, and files beside it if there are any."""
+
 
 @dataclass(frozen=True, slots=True)
 class Unfinished(Page):
-    """A page that lacks something, such as its odds.
+    """A page that lacks something: its odds, its pictures.
 
     Attributes:
         later: Completes it, as it is shown then; begun when the page has been sent.
+        pictures: Draws what stands beside it; begun at the same time.
     """
 
     later: Later | None = None
+    pictures: Pictures | None = None
 
 
 def unfinished(page: Page, later: Later) -> Unfinished:
     """Return a page that is completed later."""
-    told = {field.name: getattr(page, field.name) for field in fields(Page)}
-    return Unfinished(**told, later=later)
+    return replace(_owing(page), later=later)
+
+
+def pictured(page: Page, pictures: Pictures) -> Unfinished:
+    """Return a page that gets pictures when it has been sent."""
+    return replace(_owing(page), pictures=pictures)
+
+
+def _owing(page: Page) -> Unfinished:
+    if isinstance(page, Unfinished):
+        return page
+    return Unfinished(**{field.name: getattr(page, field.name) for field in fields(Page)})
 
 
 @dataclass(slots=True)
@@ -53,19 +72,19 @@ class Additions:
     def __init__(self) -> None:
         self._owed: dict[int, _Addition] = {}
 
-    def begin(self, message: int, page: Page, edit: Callable[[Page], Awaitable[object]]) -> None:
+    def begin(self, message: int, page: Page, edit: Edit) -> None:
         """Complete a message that shows ``page``, if that is unfinished.
 
         Args:
             message: The message.
             page: What it shows.
-            edit: Puts another page in its place.
+            edit: Puts another page in its place, and files beside it.
         """
-        if not isinstance(page, Unfinished) or page.later is None:
+        if not isinstance(page, Unfinished):
             return
         addition = _Addition()
         self._owed[message] = addition
-        work = _completed(addition, page, page.later, edit)
+        work = _completed(addition, page, edit)
         addition.task = asyncio.create_task(work, name=NAME)
         addition.task.add_done_callback(lambda _: self._done(message, addition))
 
@@ -88,16 +107,19 @@ class Additions:
             del self._owed[message]
 
 
-async def _completed(
-    addition: _Addition, page: Page, later: Later, edit: Callable[[Page], Awaitable[object]]
-) -> None:
+async def _completed(addition: _Addition, page: Unfinished, edit: Edit) -> None:
+    shown: Page = page
     try:
-        more = await later(page)
-        if more == page:
-            return
-        addition.writing = True
-        await edit(more)
+        if page.later is not None:
+            shown = await page.later(page)
+            if shown != page:
+                addition.writing = True
+                await edit(shown, ())
+                addition.writing = False
+        if page.pictures is not None and (files := await page.pictures()):
+            addition.writing = True
+            await edit(shown, files)
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-        log.info("a page stays without its odds: %s", error)
+        log.info("a page stays as it was: %s", error)
     except Exception:
-        log.exception("the odds of a page failed")
+        log.exception("what a page lacked has failed")

@@ -3,10 +3,13 @@
 Whoever draws a page knows no language; what is no message stands in it as it is.
 """
 
+import io
 from collections.abc import Sequence
-from dataclasses import replace
+
+import discord
 
 from bot.locale.speaking import text_in
+from bot.show import limits
 from bot.show.attachments import Attachment
 from bot.show.limits import length
 from bot.show.page import Page
@@ -25,9 +28,16 @@ def page_in(page: Page, language: str) -> Page:
     return page.said(lambda text, most: _fitting(text, language, most))
 
 
-def files_in(attachments: Sequence[Attachment], language: str) -> Sequence[Attachment]:
-    """Return files whose words for who cannot see them are in a language."""
-    return [replace(each, alt=told_in(each.alt, language)) for each in attachments]
+def discord_files(attachments: Sequence[Attachment], language: str) -> list[discord.File]:
+    """Return files as Discord takes them, with words in a language for who cannot see them."""
+    return [
+        discord.File(
+            io.BytesIO(each.content),
+            each.name,
+            description=_fitting(each.alt, language, limits.ALT_TEXT) or None,
+        )
+        for each in attachments
+    ]
 
 
 def _fitting(text: Text, language: str, most: int) -> str:

@@ -51,7 +51,7 @@ from bot.show.duties import next_lines, typed_lines, with_next
 from bot.show.escape import plainly, quoted
 from bot.show.game_text import QuestionText
 from bot.show.odds_line import drawn_button, likely_lines
-from bot.show.page import Page
+from bot.show.page import Page, Shown
 from bot.show.results import ResultFacts, result_pages
 from bot.show.seat_sharing import seat_sharing_page
 from bot.show.undelivered_posts import refused_by_discord_page
@@ -211,6 +211,9 @@ def _resolved(told: Resolved, came: Handover) -> Sequence[Page]:
     *others, last = result_pages(
         face.pages.result(resolution), resolution.entries, table.system, facts
     )
+    pictures = face.pictures
+    if pictures is not None and pictures.battles_begin(request, table.position):
+        last = replace(last, board=Shown.BATTLES)
     if not measured:
         return [*others, last]
     drawn = drawn_button(told.percentiles, told.game, told.case)

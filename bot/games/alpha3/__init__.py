@@ -2,8 +2,8 @@
 
 - ``reading``: typed lines of Global 1940: moves, purchases, battles, and going on.
 - ``pages``: pages of Global 1940: positions, turns, combat, odds.
-- ``scene``: incomes and forces of Global 1940: as a picture's scene, and the same in words.
-- ``drawing``: incomes and forces of all powers on one sheet, the two sides beside each other.
+- ``scene``: a position of Global 1940 as its board shows it.
+- ``map``: the outlines of that board.
 - ``commands``: `/g40`: the slash commands of Global 1940.
 - ``face``: Global 1940 as the shell sees it.
 """

@@ -17,7 +17,7 @@ from bot.games.alpha3.pages.titles import title_of
 from bot.games.alpha3.pages.turns import asked, preview, results
 from bot.games.alpha3.reading.turns import TURNS
 from bot.games.alpha3.reading.units import read_counts
-from bot.games.alpha3.scene import WORLD
+from bot.games.alpha3.scene import PICTURES
 from bot.games.commands import CommandGroup
 from bot.games.face import Face, Pages, Reading, Sheet
 from bot.words.imagined_battle import Imagined
@@ -60,7 +60,7 @@ FACE = Face(
         turn=turn_blocks,
         figures=FIGURES,
     ),
-    picture=WORLD,
+    pictures=PICTURES,
     commands=(
         CommandGroup(
             "g40",

@@ -1,112 +1,204 @@
-"""Incomes and forces of Global 1940: as a picture's scene, and the same in words."""
+"""A position of Global 1940 as its board shows it: what stands where, and what is declared."""
 
-from collections import Counter
-from importlib import import_module
+from collections.abc import Iterator, Mapping
 
-from bot.show.game_text import Blocks
-from bot.show.pictures.picture import Picture
-from bot.show.pictures.scenes import PowerScene, WorldScene
-from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, SHIPS, Power, Side, Units
-from core.alpha3.economy.income import collected_by, purses_of
+from bot.show.board.pictures import Pictures
+from bot.show.board.pieces import Facility, Mark, Piece
+from bot.show.board.scene import Banner, Force, Gate, MapScene, March, Space, Troop, Works
+from core.alpha3.book.names import GAZETTEER
+from core.alpha3.book.terms import SHIPS, Owner, Phase, Power, Units
+from core.alpha3.book.terms import Facility as Built
+from core.alpha3.book.world import CARDS, PASSAGES, TERRITORIES, ZONES
+from core.alpha3.moving.combats import combats
+from core.alpha3.moving.requests import Move
 from core.alpha3.record.position import Position
-from core.board.unit_table import ALPHA3_UNITS
-from core.terms.message import Message, joined, say
+from core.alpha3.turn.requests import NextPhase
+from core.board.counts import UnitCounts
+from core.terms.message import say
+from core.terms.request import Request
 from core.terms.wording import listed
 
+OUTLINES = "bot.games.alpha3.map"
 
-def world_scene(now: Position) -> WorldScene:
-    """Return incomes and forces as a picture shows them."""
-    moment = say(
-        "Round {round}, {power}: {phase}",
-        round=now.round,
-        power=listed(now.power.label),
-        phase=now.phase.label,
-    )
-    return WorldScene(moment, tuple(_power(now, power) for power in Power))
-
-
-def _power(now: Position, power: Power) -> PowerScene:
-    units = forces_of(now, power)
-    purses = purses_of(power)
-    return PowerScene(
-        side=power.side.value,
-        name=listed(power.label),
-        income=sum(collected_by(now, purse) for purse in purses),
-        in_hand=sum(now.treasuries.get(purse, 0) for purse in purses),
-        land=sum(count for unit, count in units.items() if unit in LAND_UNITS),
-        air=sum(count for unit, count in units.items() if unit in AIRCRAFT),
-        sea=sum(count for unit, count in units.items() if unit in SHIPS),
-        damaged=sum(count for (_, whose, _), count in now.damaged.items() if whose is power),
-        worth=sum(ALPHA3_UNITS[unit].cost * count for unit, count in units.items()),
-    )
-
-
-def forces_of(now: Position, power: Power) -> Units:
-    """Return all units of a power on the map."""
-    found = Counter[str]()
-    for powers in now.units.values():
-        found.update(powers.get(power, {}))
-    return found
-
-
-def world_in_words(scene: WorldScene) -> Message:
-    """Return what the picture shows, for those who cannot see it."""
-    told = [
-        say("{moment}. Income, IPCs in hand, and forces with their price.", moment=scene.moment)
-    ]
-    told += [
-        say(
-            "{name} {income}, {held} in hand; {land} land, {air} air, {ships} units worth {worth}.",
-            name=each.name,
-            income=each.income,
-            held=each.in_hand,
-            land=each.land,
-            air=each.air,
-            ships=each.ships,
-            worth=each.worth,
-        )
-        for each in scene.powers
-    ]
-    return joined(told, " ")
-
-
-_FORCES = {
-    Side.AXIS: say("Forces of the Axis"),
-    Side.ALLIES: say("Forces of the Allies"),
+_BANNERS: Mapping[Owner, tuple[str, str]] = {
+    Owner.GERMANY: ("GE", "#303441"),
+    Owner.SOVIET_UNION: ("SU", "#c0261f"),
+    Owner.JAPAN: ("JA", "#f57c0a"),
+    Owner.UNITED_STATES: ("US", "#2f6f35"),
+    Owner.CHINA: ("CH", "#98ee62"),
+    Owner.UNITED_KINGDOM: ("UK", "#bd9a44"),
+    Owner.ANZAC: ("AN", "#1b9298"),
+    Owner.ITALY: ("IT", "#68297a"),
+    Owner.FRANCE: ("FR", "#2450e0"),
+    Owner.DUTCH: ("NL", "#f48ad6"),
+    Owner.STRICT: ("N", "#c3c1bb"),
+    Owner.STRICT_MONGOLIA: ("N", "#c3c1bb"),
+    Owner.PRO_AXIS: ("N-", "#aaa7a4"),
+    Owner.PRO_ALLIES: ("N+", "#d9d7cf"),
 }
+BANNERS: Mapping[str, Banner] = {
+    owner.value: Banner(code, listed(owner.label) if owner.power else owner.label, colour)
+    for owner, (code, colour) in _BANNERS.items()
+}
+"""Everybody who may hold a territory."""
+
+_CAPITALS = frozenset(capital for card in CARDS.values() for capital in card.capitals.values())
+_FIGHTING = frozenset({Phase.COMBAT_MOVE, Phase.CONDUCT_COMBAT})
 
 
-def force_blocks(now: Position) -> Blocks:
-    """Return the forces of both sides as text, where no picture can be shown."""
-    scene = world_scene(now)
-    return [
-        (
-            _FORCES[side],
-            joined(
-                (
-                    say(
-                        "{name}: {land} land, {air} air, {ships}, worth **{worth}**",
-                        name=each.name,
-                        land=each.land,
-                        air=each.air,
-                        ships=each.ships,
-                        worth=each.worth,
-                    )
-                    for each in scene.powers
-                    if each.side == side
-                ),
-                "\n",
-            ),
-        )
-        for side in Side
+def board_scene(now: Position) -> MapScene:
+    """Return a position as the board shows it."""
+    marks = _marks(now)
+    return MapScene(
+        outlines=OUTLINES,
+        title=say(
+            "Round {round}, {power}: {phase}",
+            round=now.round,
+            power=listed(now.power.label),
+            phase=now.phase.label,
+        ),
+        banners=BANNERS,
+        spaces={name: _space(now, name, marks.get(name, set())) for name in (*TERRITORIES, *ZONES)},
+        marches=tuple(_marches(now)),
+        gates=tuple(
+            Gate(each.between, tuple(dict.fromkeys(now.owners[gate].value for gate in each.gates)))
+            for each in PASSAGES
+        ),
+    )
+
+
+def _marks(now: Position) -> Mapping[str, set[Mark]]:
+    """Return what is said of spaces beside what stands there."""
+    marks: dict[str, set[Mark]] = {}
+    told = [(name, Mark.CITY) for name, land in TERRITORIES.items() if land.city]
+    told += [(name, Mark.CAPITAL) for name in _CAPITALS]
+    told += [(name, Mark.CONVOY) for name, zone in ZONES.items() if zone.convoy]
+    told += [(name, Mark.KAMIKAZE) for name, zone in ZONES.items() if zone.kamikaze]
+    if now.phase in _FIGHTING:
+        told += [(each.space, Mark.BATTLE) for each in combats(now) if each.defended]
+        told += [(name, Mark.RAID) for name, raid in now.turn.raids.items() if not raid.flown]
+    for name, mark in told:
+        marks.setdefault(name, set()).add(mark)
+    return marks
+
+
+def _space(now: Position, name: str, marks: set[Mark]) -> Space:
+    owner = now.owners.get(name)
+    forces = [
+        _force(power.value, name, units, now.hurt(name, power))
+        for power in Power
+        if (units := now.there(name, power))
     ]
+    if owner is not None and (army := now.armies.get(name)):
+        forces.append(_force(owner.value, name, army, {}))
+    return Space(
+        owner="" if owner is None else owner.value,
+        forces=tuple(forces),
+        works=tuple(_works(now, name)),
+        marks=frozenset(marks),
+    )
 
 
-def drawn_world(scene: WorldScene) -> bytes:
-    """Return the picture of a scene; the drawing process alone imports what draws."""
-    png: bytes = import_module("bot.games.alpha3.drawing").draw_world(scene)
-    return png
+def _force(owner: str, space: str, units: Units, hurt: Units) -> Force:
+    counts = UnitCounts(units)
+    if space not in ZONES:
+        return Force(owner, _troops(counts, hurt))
+    ships = counts.only(SHIPS)
+    return Force(owner, _troops(ships, hurt), _troops(counts.but(ships), {}))
 
 
-WORLD = Picture("powers.png", world_scene, drawn_world, world_in_words)
-"""Incomes and forces as a picture."""
+def _troops(units: Units, hurt: Units) -> tuple[Troop, ...]:
+    return tuple(
+        Troop(piece, count, min(hurt.get(piece.value, 0), count))
+        for piece in Piece
+        if (count := units.get(piece.value, 0))
+    )
+
+
+def _works(now: Position, name: str) -> Iterator[Works]:
+    there = now.facilities.get(name, frozenset())
+    for built in Built:
+        if built in there:
+            bases = {Built.AIR_BASE, Built.NAVAL_BASE}
+            closed = built in bases and not now.operative(name, built)
+            yield Works(Facility(built.value), now.damage.get((name, built), 0), closed)
+
+
+def _marches(now: Position) -> Iterator[March]:
+    """Yield where attackers came from, as long as they have to fight."""
+    if now.phase in _FIGHTING:
+        for battle in combats(now):
+            for origin in sorted(now.turn.came_from.get(battle.space, frozenset())):
+                yield March(now.power.value, origin, battle.space)
+
+
+def marches_of(request: Request) -> tuple[March, ...]:
+    """Return the moves that a request declares, as far as it names known spaces."""
+    if not isinstance(request, Move):
+        return ()
+    return tuple(_of_groups(request))
+
+
+def _of_groups(move: Move) -> Iterator[March]:
+    for group in move.moves:
+        ends = [meant(name) for name in (group.path[0], group.path[-1])]
+        if all(len(spaces) == 1 for spaces in ends):
+            origin, target = ends[0][0], ends[1][0]
+            yield March(move.power.value, origin, target, _troops(UnitCounts(group.units), {}))
+
+
+def meant(name: str) -> tuple[str, ...]:
+    """Return the spaces that somebody may mean."""
+    return GAZETTEER.meant(name, (*TERRITORIES, *ZONES))
+
+
+def battles_begin(request: Request, after: Position) -> bool:
+    """Return whether a power has gone on to its combat, and there is something to be fought."""
+    fighting = isinstance(request, NextPhase) and after.phase is Phase.CONDUCT_COMBAT
+    return fighting and any(each.defended for each in combats(after))
+
+
+_WESTERN_EUROPE = ("Scotland", "Normandy Bordeaux", "Western Germany", "Northern Italy", "Norway")
+_EASTERN_FRONT = ("Poland", "Russia", "Caucasus", "Karelia", "Romania", "Volgograd")
+_MEDITERRANEAN = ("Gibraltar", "Southern France", "Libya", "Sicily", "Greece")
+_LEVANT = ("Greece", "Egypt", "Trans-Jordan", "Turkey", "Syria", "Tobruk")
+_CHINA = ("Manchuria", "Tsinghai", "Yunnan", "Kwangtung", "Kiangsu")
+_JAPAN = ("Manchuria", "Japan", "SZ6", "Okinawa", "Iwo Jima", "Korea")
+_SOUTHEAST_ASIA = ("India", "Malaya", "Java", "Philippines", "Kwangtung")
+_SOUTH_PACIFIC = ("New Guinea", "Queensland", "New Zealand", "Solomon Islands", "Caroline Islands")
+_CENTRAL_PACIFIC = ("Midway", "Hawaiian Islands", "Wake Island", "Marshall Islands", "Line Islands")
+
+FRONTS: Mapping[str, tuple[tuple[str, ...], ...]] = {
+    "Western Europe": (_WESTERN_EUROPE,),
+    "Eastern Front": (_EASTERN_FRONT,),
+    "Mediterranean": (_MEDITERRANEAN, _LEVANT),
+    "Europe": (_WESTERN_EUROPE, _EASTERN_FRONT, _MEDITERRANEAN),
+    "Atlantic": (
+        ("Quebec", "Eastern United States", "SZ106", "SZ102"),
+        ("SZ109", "SZ103", "SZ119", "SZ91", "Gibraltar"),
+    ),
+    "Africa": (
+        ("Morocco", "French West Africa", "Nigeria", "Tunisia"),
+        ("Egypt", "Ethiopia", "Kenya", "Belgian Congo"),
+        ("Union of South Africa", "Mozambique", "Angola", "French Madagascar"),
+    ),
+    "Middle East": (("Egypt", "Turkey", "Persia", "Saudi Arabia", "West India"),),
+    "China": (_CHINA,),
+    "Japan": (_JAPAN,),
+    "Southeast Asia": (_SOUTHEAST_ASIA,),
+    "Pacific": (_JAPAN, _SOUTHEAST_ASIA, _SOUTH_PACIFIC, _CENTRAL_PACIFIC),
+    "South Pacific": (_SOUTH_PACIFIC,),
+    "Central Pacific": (_CENTRAL_PACIFIC,),
+    "North America": (("Western United States", "Eastern United States", "Ontario"),),
+}
+"""Parts of the map by name: a picture each, given by spaces at its edges."""
+
+PICTURES = Pictures(
+    name="global-1940",
+    scene=board_scene,
+    marches=marches_of,
+    meant=meant,
+    fronts=FRONTS,
+    battles_begin=battles_begin,
+)
+"""The board of Global 1940."""

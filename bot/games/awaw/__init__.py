@@ -2,9 +2,8 @@
 
 - ``reading``: the typed lines of A World at War: attacks, bombing phases, the campaign.
 - ``pages``: pages of A World at War: submarine attacks, bombing phases, the campaign.
-- ``scene``: a campaign as a picture's scene, and the same in words for those who cannot see it.
-- ``drawing``: the SW boxes and force pools of a campaign on one sheet, to be read at a glance on a
-  phone.
+- ``scene``: a campaign as a board of boxes: sea boxes, fronts, ports, pools, treasuries, tracks.
+- ``bombing_cards``: what bombing and rockets left on that board.
 - ``commands``: `/awaw`: the slash commands of A World at War.
 - ``face``: A World at War as the shell sees it.
 """

@@ -52,6 +52,6 @@ FACE = Face(
         rules=own_rules,
         figures=FIGURES,
     ),
-    picture=BOARD,
+    pictures=BOARD,
     commands=(A_WORLD_AT_WAR,),
 )

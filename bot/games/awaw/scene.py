@@ -1,53 +1,74 @@
-"""A campaign as a picture's scene, and the same in words for those who cannot see it."""
+"""A campaign as a board of boxes: sea boxes, fronts, ports, pools, treasuries, tracks, bombing."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from importlib import import_module
+from collections.abc import Iterable, Iterator, Mapping
 
-from bot.show.pictures.picture import Picture
-from bot.show.pictures.scenes import BoardScene, BoxScene, Group, PoolScene
-from core.awaw.book.terms import Box
-from core.awaw.book.units import Owner, Side, Unit
+from bot.games.awaw.bombing_cards import bombing_cards, rocket_card
+from bot.show.board.pictures import Pictures
+from bot.show.board.pieces import Piece
+from bot.show.board.scene import Band, Banner, Card, Row, TableScene
+from core.awaw.book.places import FRONTS, SW_PLACE, Place
+from core.awaw.book.terms import Box, Power
+from core.awaw.book.units import Faction, Owner, Side, Unit, side_of
 from core.awaw.record.clock import Clock
+from core.awaw.record.ground import Supply
 from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign
-from core.awaw.record.views import PoolLine, StackLine, in_box, pools
-from core.terms.message import Message, english, joined, opened, say
+from core.awaw.record.views import PoolLine, StackLine, pools, stacks
+from core.terms.message import Message, Verbatim, joined, named, opened, say
+from core.terms.wording import listed
 
-MOST_ALT = 1024
-"""So many characters may describe an attachment."""
-
-_OF: Mapping[Owner, Callable[[Message], Message]] = {
-    Owner.GERMANY: lambda units: say("German {units}", units=units),
-    Owner.ITALY: lambda units: say("Italian {units}", units=units),
-    Owner.JAPAN: lambda units: say("Japanese {units}", units=units),
-    Owner.BRITAIN: lambda units: say("British {units}", units=units),
-    Owner.UNITED_STATES: lambda units: say("U.S. {units}", units=units),
-    Owner.FRANCE: lambda units: say("French {units}", units=units),
-    Owner.RUSSIA: lambda units: say("Russian {units}", units=units),
-    Owner.CHINA: lambda units: say("Chinese {units}", units=units),
-    Owner.WESTERN_ALLIES: lambda units: say("Allied {units}", units=units),
-}
-_BRIEF = {
-    Unit.SUBMARINES: say("subs"),
-    Unit.ADVANCED_SUBMARINES: say("advanced subs"),
-    Unit.RETURNING_TRANSPORTS: say("damaged transports"),
-    Unit.STRATEGIC_BOMBERS: say("bombers"),
-    Unit.PACIFIC_BOMBERS: say("Pacific bombers"),
-}
-
-
-def board_of(position: Position) -> BoardScene | None:
-    """Return what a picture of a position shows; nothing without a campaign."""
-    return None if position.campaign is None else board_scene(position.campaign)
-
-
-def board_scene(campaign: Campaign) -> BoardScene:
-    """Return the boxes and pools as a picture shows them."""
-    return BoardScene(
-        moment=_moment(campaign.clock),
-        boxes=tuple(_box(campaign, box) for box in Box),
-        pools=tuple(_pool(line) for line in pools(campaign)),
+BANNERS: Mapping[str, Banner] = {
+    owner.value: Banner(code, listed(owner.listed), colour)
+    for owner, code, colour in (
+        (Owner.GERMANY, "GE", "#303441"),
+        (Owner.ITALY, "IT", "#68297a"),
+        (Owner.JAPAN, "JA", "#f57c0a"),
+        (Owner.BRITAIN, "BR", "#bd9a44"),
+        (Owner.UNITED_STATES, "US", "#2f6f35"),
+        (Owner.FRANCE, "FR", "#2450e0"),
+        (Owner.RUSSIA, "RU", "#c0261f"),
+        (Owner.CHINA, "CH", "#98ee62"),
+        (Owner.WESTERN_ALLIES, "WA", "#1b9298"),
     )
+}
+"""Everybody who owns units."""
+
+_PIECES: Mapping[Unit, Piece] = {
+    Unit.SUBMARINES: Piece.SUBMARINE,
+    Unit.ADVANCED_SUBMARINES: Piece.SUBMARINE,
+    Unit.ASW: Piece.DESTROYER,
+    Unit.TRANSPORTS: Piece.TRANSPORT,
+    Unit.RETURNING_TRANSPORTS: Piece.TRANSPORT,
+    Unit.STRATEGIC_BOMBERS: Piece.STRATEGIC_BOMBER,
+    Unit.PACIFIC_BOMBERS: Piece.STRATEGIC_BOMBER,
+    Unit.INTERCEPTORS: Piece.FIGHTER,
+    Unit.CVES: Piece.CARRIER,
+    Unit.FAST_CARRIERS: Piece.CARRIER,
+    Unit.CAPITAL_SHIPS: Piece.BATTLESHIP,
+    Unit.DESTROYERS: Piece.DESTROYER,
+}
+_BOXES = frozenset(SW_PLACE.values())
+
+
+def board_scene(position: Position) -> TableScene | None:
+    """Return what a board shows of a position; nothing without a campaign or any bombing."""
+    campaign = position.campaign
+    if campaign is None:
+        cards = bombing_cards(position.bombing)
+        alone = Band(named("Bombing"), cards)
+        return TableScene(say("A World at War"), BANNERS, (alone,)) if cards else None
+    there = stacks(campaign)
+    bombing = (*rocket_card(campaign.ground), *bombing_cards(position.bombing))
+    bands = (
+        Band(named("Strategic warfare boxes"), tuple(_boxes(there))),
+        Band(named("Fronts"), tuple(_fronts(campaign, there))),
+        Band(named("Ports and mapboard boxes"), tuple(_ports(there))),
+        Band(named("Force pools"), tuple(_pool_cards(pools(campaign)))),
+        Band(named("Treasuries"), tuple(_treasuries(campaign))),
+        Band(named("Tracks"), tuple(_tracks(campaign))),
+        Band(named("Bombing and rockets"), bombing),
+    )
+    return TableScene(_moment(campaign.clock), BANNERS, bands)
 
 
 def _moment(clock: Clock) -> Message:
@@ -57,71 +78,108 @@ def _moment(clock: Clock) -> Message:
     return say("{side} {phase} of {turn}", side=clock.moving.label, phase=phase, turn=turn)
 
 
-def _box(campaign: Campaign, box: Box) -> BoxScene:
-    lines = in_box(campaign, box)
-    return BoxScene(box.label, _groups(lines, Side.AXIS), _groups(lines, Side.ALLIES))
-
-
-def _groups(lines: Iterable[StackLine], side: Side) -> tuple[Group, ...]:
+def _rows(lines: Iterable[StackLine]) -> tuple[Row, ...]:
+    """Return units as rows, the Axis first."""
+    ordered = sorted(lines, key=lambda line: line.owner.side is not Side.AXIS)
     return tuple(
-        Group(line.stack.total, label_of(line.owner, line.unit), line.stack.down)
-        for line in lines
-        if line.owner.side is side
-    )
-
-
-def label_of(owner: Owner, unit: Unit) -> Message:
-    """Return whose units these are, briefly, such as ``German subs``."""
-    return _OF[owner](_BRIEF.get(unit, unit.label))
-
-
-def _pool(line: PoolLine) -> PoolScene:
-    return PoolScene(
-        side=line.owner.side.value,
-        label=label_of(line.owner, line.unit),
-        in_play=line.in_play,
-        size=line.in_play + line.left,
-        left=line.left,
-    )
-
-
-def board_in_words(scene: BoardScene) -> Message:
-    """Return what the picture shows, for those who cannot see it; the pools as far as they fit."""
-    told = [say("{moment}.", moment=scene.moment)]
-    for box in scene.boxes:
-        groups = joined(map(_told, (*box.axis, *box.allies))) or say("nothing")
-        told.append(say("{box}: {groups}.", box=box.name, groups=groups))
-    pools_told = [
-        say("{pool} {in_play} of {size}", pool=pool.label, in_play=pool.in_play, size=pool.size)
-        for pool in scene.pools
-    ]
-    while pools_told and len(english(_whole(told, pools_told))) > MOST_ALT:
-        pools_told.pop()
-    return _whole(told, pools_told)
-
-
-def _whole(told: Sequence[Message], in_pools: Sequence[Message]) -> Message:
-    listing = joined(in_pools, "; ") or say("none")
-    pools_line = say("Force pools, in play of allowed: {in_pools}.", in_pools=listing)
-    return joined((*told, pools_line), " ")
-
-
-def _told(group: Group) -> Message:
-    if group.inverted:
-        return say(
-            "{number} {label} ({inverted} inverted)",
-            number=group.number,
-            label=group.label,
-            inverted=group.inverted,
+        Row(
+            line.owner.value,
+            line.unit.label,
+            line.stack.total,
+            _PIECES[line.unit],
+            say("{inverted} inverted", inverted=line.stack.down) if line.stack.down else "",
         )
-    return say("{number} {label}", number=group.number, label=group.label)
+        for line in ordered
+    )
 
 
-def drawn_board(scene: BoardScene) -> bytes:
-    """Return the picture of a scene; the drawing process alone imports what draws."""
-    png: bytes = import_module("bot.games.awaw.drawing").draw_board(scene)
-    return png
+def _boxes(there: tuple[StackLine, ...]) -> Iterator[Card]:
+    for box in Box:
+        yield Card(box.label, _rows(line for line in there if line.place is SW_PLACE[box]))
 
 
-BOARD = Picture("boxes.png", board_of, drawn_board, board_in_words)
-"""Boxes and pools as a picture."""
+def _fronts(campaign: Campaign, there: tuple[StackLine, ...]) -> Iterator[Card]:
+    bases = campaign.ground.air_bases
+    for front in FRONTS:
+        rows = _rows(line for line in there if line.place is front)
+        marks = tuple(
+            _base(name, operational=base.operational and base.supply is not Supply.NONE)
+            for name, base in sorted(bases.items())
+            if base.front is front
+        )
+        if rows or marks:
+            yield Card(front.label, rows, marks)
+
+
+def _base(name: str, *, operational: bool) -> Message:
+    place = Verbatim(name.replace("_", " ").title())
+    return (
+        say("air base {place}", place=place)
+        if operational
+        else say("air base {place}, out of use", place=place)
+    )
+
+
+def _ports(there: tuple[StackLine, ...]) -> Iterator[Card]:
+    for place in Place:
+        if place not in _BOXES and not place.is_front:
+            rows = _rows(line for line in there if line.place is place)
+            if rows:
+                yield Card(place.label, rows)
+
+
+def _pool_cards(lines: tuple[PoolLine, ...]) -> Iterator[Card]:
+    for side in Side:
+        rows = tuple(
+            Row(
+                line.owner.value,
+                line.unit.label,
+                line.in_play,
+                _PIECES[line.unit],
+                say("of {size}", size=line.in_play + line.left),
+                line.in_play / (line.in_play + line.left) if line.in_play + line.left else 1.0,
+            )
+            for line in lines
+            if line.owner.side is side
+        )
+        if rows:
+            yield Card(listed(side.listed), rows)
+
+
+def _treasuries(campaign: Campaign) -> Iterator[Card]:
+    for side in Side:
+        rows = []
+        for power in Power:
+            brps = campaign.standing(power).brps
+            if side_of(power) is side and brps is not None:
+                limit = campaign.limit(power)
+                note = "" if limit is None else say("limit {limit}", limit=limit)
+                rows.append(Row(power.value, named("BRPs"), brps, note=note))
+        if rows:
+            yield Card(listed(side.listed), tuple(rows))
+
+
+def _tracks(campaign: Campaign) -> Iterator[Card]:
+    politics = campaign.politics
+    tension = [
+        Row("", named("U.S.-Axis tension"), politics.usat),
+        Row("", named("U.S.-Japanese tension"), politics.usjt),
+    ]
+    if politics.ireland is not None:
+        tension.append(Row("", named("Ireland"), politics.ireland))
+    wars = tuple(
+        say("war: {one} - {other}", one=listed(war.by.label), other=listed(war.on.label))
+        for war in politics.wars
+    )
+    yield Card(named("Tension and wars"), tuple(tension), wars)
+    levels = [
+        Row("", joined((listed(faction.label), of.label), ": "), level)
+        for (faction, of), level in sorted(campaign.research.items())
+        if level and faction in Faction
+    ]
+    if levels:
+        yield Card(named("Research"), tuple(levels))
+
+
+BOARD = Pictures(name="world-at-war", scene=board_scene)
+"""The board of A World at War."""

@@ -13,6 +13,7 @@ from bot.games.awaw.pages.odds import PHASE, RAID
 from bot.games.awaw.pages.position import own_rows_blocks
 from bot.games.awaw.reading.air_table import AIR_TABLE_BY_THE_AID
 from bot.games.awaw.reading.bomb import BOMBING_BY_THE_AID
+from bot.games.bombing_sop.scene import PICTURES
 from bot.games.face import Face, Pages, Reading
 from bot.show.game_text import Blocks, Guide
 from bot.show.odds_words import OddsWords
@@ -64,5 +65,6 @@ FACE = Face(
         rules=own_rules,
         figures=FIGURES,
     ),
+    pictures=PICTURES,
     commands=(replace(A_WORLD_AT_WAR, commands=(BOMB, AIR_TABLE)),),
 )

@@ -2,6 +2,8 @@
 
 - ``reading``: the typed lines of the 1986 game with the amendments.
 - ``pages``: pages of the 1986 game.
+- ``scene``: a position of 1986 as its board shows it.
+- ``map``: the outlines of that board.
 - ``commands``: `/classic`: the slash commands of the 1986 game.
 - ``face``: the 1986 game with the 'Representative' amendments as the shell sees it.
 """

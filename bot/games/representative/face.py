@@ -20,6 +20,7 @@ from bot.games.representative.pages.results import results
 from bot.games.representative.pages.titles import title_of
 from bot.games.representative.reading.lines import LINES
 from bot.games.representative.reading.units import read_side
+from bot.games.representative.scene import PICTURES
 from bot.words.imagined_battle import Imagined
 from bot.words.reading import by_name
 from core.representative.book.terms import Power
@@ -57,6 +58,7 @@ FACE = Face(
         figures=FIGURES,
         options=options,
     ),
+    pictures=PICTURES,
     commands=(
         CommandGroup(
             "classic",

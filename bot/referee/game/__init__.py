@@ -23,5 +23,6 @@
 - ``language``: the language in which a game speaks in its channel.
 - ``reminder_settings``: when a question is recalled, how often, and when nobody is woken.
 - ``quiet_hours``: hours of the day in which nobody is mentioned: a group's, or somebody's own.
+- ``picture_settings``: how somebody wants pictures of the board.
 - ``refusals``: refusals of the shell: nothing in the rules forbids it, but it cannot be done now.
 """

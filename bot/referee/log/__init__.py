@@ -3,6 +3,7 @@
 - ``case_changes``: a case of the past told anew: what it changed, and its working in messages.
 - ``history``: what happened: the game's log as entries a person can read, and the working behind a
   result.
+- ``earlier``: where a game stood earlier: after a line, or after somebody's last turn.
 - ``log_filter``: the log by turn and by power: which lines of a game tell of them.
 - ``past_acts``: the last acts of a game, and what goes when one of them is taken back.
 - ``rule_uses``: where a rule was applied: the results of a game whose working cites it.

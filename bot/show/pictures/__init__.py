@@ -7,8 +7,5 @@ They are drawn in a process of their own, so that nothing heavy is imported in t
   marked.
 - ``theme``: what every picture looks like.
 - ``fonts``: the letters of every picture: the font that comes with the drawing library.
-- ``canvas``: the strokes that all drawings share.
-- ``scenes``: what pictures show, as plain values: made in the bot, drawn in another process.
 - ``drawing_jobs``: what the bot asks to have drawn.
-- ``picture``: a position as a picture: what it shows, who draws it, and the same in words.
 """

@@ -16,19 +16,11 @@ class Theme:
     bar: Colour = (92, 158, 232)
     rolled: Colour = (245, 166, 35)
     expected: Colour = (126, 211, 137)
-    panel: Colour = (46, 54, 65)
-    track: Colour = (72, 83, 98)
-    axis: Colour = (196, 78, 62)
-    allies: Colour = (52, 120, 190)
-    accent: Colour = (222, 172, 76)
 
 
 CARD = Theme()
-SIDES = {"axis": CARD.axis, "allies": CARD.allies}
-"""The colours of the two sides."""
-
 WIDTH, HEIGHT = 800, 500
 """Pixels; a phone shows a picture about half as wide, so letters are drawn twice as high."""
 
-TITLE, LABEL, SMALL, LEAST = 32, 26, 22, 20
-"""Heights of letters; those that do not fit shrink to the least, and then are cut."""
+TITLE, LABEL, SMALL = 32, 26, 22
+"""Heights of letters."""

@@ -2,15 +2,13 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from io import BytesIO
-
-from PIL import Image, ImageDraw
 
 from bot.games.commands import CommandGroup, command, declares
 from bot.games.face import Face, Pages, Reading, Sheet
 from bot.games.options import Number, Option
+from bot.show.board.pictures import Pictures
+from bot.show.board.scene import Band, Banner, Card, Row, TableScene
 from bot.show.game_text import Blocks
-from bot.show.pictures.picture import Picture
 from bot.words.reading import Verb, by_name
 from coin.play import HandOn, Toss
 from coin.record import Player, Position
@@ -19,7 +17,10 @@ from core.terms.message import Message, Text, Verbatim, joined, say
 from core.terms.refusal import Refusal
 from core.terms.request import Request, read_request
 
-WIDTH, HEIGHT = 200, 60
+BANNERS = {
+    who.value: Banner(code, who.title(), colour)
+    for who, code, colour in zip(Player, ("RE", "BL"), ("#c0261f", "#2450e0"), strict=True)
+}
 
 
 def _toss(line: str, mine: tuple[Text, ...]) -> Request | Refusal:
@@ -52,17 +53,9 @@ def _turn(now: Position, players: Callable[[Iterable[str]], str]) -> Blocks:
     return [(say("Now"), say("{turn} has the die: {who}", turn=now.player.title(), who=who))]
 
 
-def _scene(now: Position) -> tuple[int, ...]:
-    return tuple(now.points.values())
-
-
-def draw(points: tuple[int, ...]) -> bytes:
-    """Return a bar for the points of each player, as a PNG."""
-    image, file = Image.new("RGB", (WIDTH, HEIGHT), "white"), BytesIO()
-    for row, (colour, count) in enumerate(zip(Player, points, strict=True)):
-        ImageDraw.Draw(image).rectangle((0, row * 30, count * 5, row * 30 + 20), fill=colour.value)
-    image.save(file, "PNG")
-    return file.getvalue()
+def _scene(now: Position) -> TableScene:
+    rows = tuple(Row(who.value, say("points"), now.points[who]) for who in Player)
+    return TableScene(SYSTEM.turn(now), BANNERS, (Band(say("Points"), (Card(say("All"), rows),)),))
 
 
 FACE = Face(
@@ -86,7 +79,5 @@ FACE = Face(
             ),
         ),
     ),
-    picture=Picture(
-        "points.png", _scene, draw, lambda points: say("Points: {points}", points=str(points))
-    ),
+    pictures=Pictures("points", _scene),
 )

@@ -1,10 +1,11 @@
-"""`/g40 position | income`: text, a picture of the powers, and the odds that stand."""
+"""`/g40 position | income`: text, a file that sets the position up, and the odds that stand."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.games.alpha3.commands.turns import NAME, PLACES
+from bot.games.alpha3.pages.forces import force_blocks
 from bot.games.alpha3.pages.odds import ODDS
 from bot.games.alpha3.pages.position import (
     game_blocks,
@@ -13,14 +14,11 @@ from bot.games.alpha3.pages.position import (
     space_blocks,
 )
 from bot.games.alpha3.reading.setting_up import position_text
-from bot.games.alpha3.scene import WORLD, force_blocks
 from bot.games.commands import PageWithFiles, Shows, command
 from bot.games.options import Given, Option, View
 from bot.show.attachments import Attachment
-from bot.show.game_text import Blocks
 from bot.show.odds_line import expect_line
 from bot.show.page import Colour, Page
-from bot.show.pictures.picture import drawn_attachment
 from bot.show.refusal import refused_page
 from core.alpha3.book.names import GAZETTEER, Finder
 from core.alpha3.book.terms import Phase, Power
@@ -52,8 +50,8 @@ async def _position(view: View, given: Given) -> PageWithFiles:
         odds = await _odds(view, now, CombatPhase(power=now.power))
         name = f"{view.game}-round-{now.round}-{now.power.value}-{now.phase.value}.toml"
         text = Attachment(name, position_text(now).encode())
-        page, files = await _everybody(view, say("The game"), game_blocks(now, odds))
-        return (_with_text(page, name), (*files, text)) if files else (page, ())
+        page = _page(say("The game"), [*game_blocks(now, odds), *force_blocks(now)])
+        return (_with_text(page, name), (text,)) if view.may_attach else (page, ())
     named = nation_named(where, SYSTEM.powers)
     power = None if named is None else Power(named)
     if power is not None and len(GAZETTEER.meant(where, TERRITORIES)) != 1:
@@ -81,16 +79,8 @@ def _with_text(page: Page, name: str) -> Page:
 
 async def _income(view: View, _given: Given) -> PageWithFiles:
     """Return incomes, and what is in hand."""
-    return await _everybody(view, say("Income"), side_blocks(view.position_of(Position)))
-
-
-async def _everybody(view: View, title: Text, blocks: Blocks) -> PageWithFiles:
-    """Return a page of all powers, with a picture where one can be shown."""
     now = view.position_of(Position)
-    picture = None if view.renderer is None else await drawn_attachment(view.renderer, WORLD, now)
-    if picture is None:
-        return _page(title, [*blocks, *force_blocks(now)]), ()
-    return _page(title, blocks), (picture,)
+    return _page(say("Income"), [*side_blocks(now), *force_blocks(now)]), ()
 
 
 async def _odds(view: View, now: Position, battles: CombatPhase) -> Mapping[Text, Text]:
@@ -111,7 +101,7 @@ async def _odds(view: View, now: Position, battles: CombatPhase) -> Mapping[Text
     return odds
 
 
-def _page(title: Text, blocks: Blocks) -> Page:
+def _page(title: Text, blocks: Sequence[tuple[Text, Text]]) -> Page:
     return Page(
         title=title, fields=tuple(blocks), footer=say("Only you see this."), colour=Colour.CALM
     )

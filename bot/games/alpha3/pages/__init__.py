@@ -2,6 +2,7 @@
 
 - ``combat``: a page for each raid and battle, then what stands now.
 - ``odds``: odds of what a turn of Global 1940 rolls, as a player reads them.
+- ``forces``: the forces of both sides, power by power.
 - ``figures``: what figures of a working are called that are named by a key.
 - ``guide``: what may be typed in each phase of a turn, for `/help`.
 - ``position``: a game at a glance, a power, a space; whose turn it is, and what may be typed.

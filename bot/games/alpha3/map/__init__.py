@@ -1,0 +1,4 @@
+"""The map of Global 1940: outlines of general geography, worked out by `maps/`, and short names.
+
+``NOTICE.txt`` says where the coasts come from.
+"""

@@ -1,0 +1,177 @@
+"""A position of 1986 as its board shows it: what stands where, and what is under way."""
+
+from collections.abc import Iterator, Mapping
+
+from bot.show.board.pictures import Pictures
+from bot.show.board.pieces import Facility, Mark, Piece
+from bot.show.board.scene import Banner, Force, Gate, MapScene, March, Space, Troop, Works
+from core.board.counts import UnitCounts
+from core.representative.book.names import GAZETTEER
+from core.representative.book.terms import ROCKET, Owner, Power, Units
+from core.representative.book.world import (
+    CARDS,
+    COASTS,
+    PASSAGES,
+    SPACES,
+    TERRITORIES,
+)
+from core.representative.combat.sites import open_sites
+from core.representative.moving.combat_moves import CombatMove
+from core.representative.moving.noncombat import NoncombatMove
+from core.representative.record.berths import Berth
+from core.representative.record.campaign import Group, Purpose
+from core.representative.record.moments import Phase
+from core.representative.record.position import Position
+from core.representative.turn.advance import Advance
+from core.terms.message import named, opened
+from core.terms.request import Request
+from core.terms.wording import listed
+
+OUTLINES = "bot.games.representative.map"
+
+BANNERS: Mapping[str, Banner] = {
+    Power.USSR.value: Banner("SU", listed(Power.USSR.label), "#c0261f"),
+    Power.GERMANY.value: Banner("GE", listed(Power.GERMANY.label), "#303441"),
+    Power.UNITED_KINGDOM.value: Banner("UK", listed(Power.UNITED_KINGDOM.label), "#bd9a44"),
+    Power.JAPAN.value: Banner("JA", listed(Power.JAPAN.label), "#f57c0a"),
+    Power.USA.value: Banner("US", listed(Power.USA.label), "#2f6f35"),
+    Owner.NEUTRAL.value: Banner("N", named("neutral"), "#c3c1bb"),
+}
+"""Everybody who may hold a territory."""
+
+_CAPITALS = frozenset(card.capital for card in CARDS.values())
+_RAIDS = frozenset({Purpose.NIGHT, Purpose.DAY})
+
+
+def board_scene(now: Position) -> MapScene:
+    """Return a position as the board shows it."""
+    marks = _marks(now)
+    return MapScene(
+        outlines=OUTLINES,
+        title=opened(now.campaign.told),
+        banners=BANNERS,
+        spaces={name: _space(now, name, marks.get(name, set())) for name in SPACES},
+        marches=tuple(_of_group(group) for group in now.campaign.groups),
+        gates=tuple(_gate(now, sorted(each.between), each.gates) for each in PASSAGES),
+    )
+
+
+def _gate(now: Position, between: list[str], gates: tuple[str, ...]) -> Gate:
+    keepers = dict.fromkeys(now.owners[gate].value for gate in gates)
+    return Gate((between[0], between[1]), tuple(keepers))
+
+
+def _marks(now: Position) -> Mapping[str, set[Mark]]:
+    """Return what is said of spaces beside what stands there."""
+    campaign = now.campaign
+    told = [(name, Mark.CAPITAL) for name in _CAPITALS]
+    if campaign.phase is Phase.COMBAT:
+        told += [(name, Mark.BATTLE) for name in open_sites(now) if name in SPACES]
+    told += [(group.last, Mark.RAID) for group in campaign.groups if group.purpose in _RAIDS]
+    told += [(name, Mark.BLOCKADE) for each in campaign.blockades for name in each.spaces]
+    told += [(name, Mark.BLOCKADE) for name in campaign.blockaded]
+    marks: dict[str, set[Mark]] = {}
+    for name, mark in told:
+        marks.setdefault(name, set()).add(mark)
+    return marks
+
+
+def _space(now: Position, name: str, marks: set[Mark]) -> Space:
+    return Space(
+        owner=now.owners[name].value if name in TERRITORIES else "",
+        forces=tuple(force for power in Power for force in _forces(now, power, name)),
+        works=tuple(_works(now, name)),
+        marks=frozenset(marks),
+        lost=now.bombed.get(name, 0),
+    )
+
+
+def _forces(now: Position, power: Power, name: str) -> Iterator[Force]:
+    """Yield what a power has in a space: on land or patrol, in its ports, and on the move."""
+    for berth, units in sorted(now.forces[power].items()):
+        if berth.space == name and (there := _troops(units)):
+            yield Force(power.value, there, port=_port(berth))
+    for group in now.campaign.groups:
+        if group.last != name:
+            continue
+        if group.power is power:
+            yield Force(power.value, _troops(group.fighting), _troops(group.cargo))
+        elif aboard := _troops(group.aboard.get(power, {})):
+            yield Force(power.value, (), aboard)
+
+
+def _port(berth: Berth) -> str:
+    """Return the coast of a port, where its land has several."""
+    several = berth.coast and len(COASTS[berth.space]) > 1
+    return berth.coast.removesuffix(" Sea Zone") if several else ""
+
+
+def _troops(units: Units) -> tuple[Troop, ...]:
+    return tuple(Troop(piece, count) for piece in Piece if (count := units.get(piece.value, 0)))
+
+
+def _works(now: Position, name: str) -> Iterator[Works]:
+    if name in now.complexes:
+        yield Works(Facility.COMPLEX, closed=name in now.campaign.waiting)
+    for power in Power:
+        for _ in range(now.there(power, Berth(name)).get(ROCKET, 0)):
+            yield Works(Facility.ROCKET)
+
+
+def _of_group(group: Group) -> March:
+    units = UnitCounts(group.units)
+    return March(group.power.value, group.base.space, group.last, _troops(units))
+
+
+def marches_of(request: Request) -> tuple[March, ...]:
+    """Return the moves that a request declares, as far as it names known spaces."""
+    match request:
+        case CombatMove():
+            ends = (request.from_, request.path[-1])
+        case NoncombatMove():
+            ends = (request.from_, request.to)
+        case _:
+            return ()
+    origin, target = (meant(name) for name in ends)
+    if len(origin) != 1 or len(target) != 1:
+        return ()
+    units = UnitCounts(request.units)
+    return (March(request.power.value, origin[0], target[0], _troops(units)),)
+
+
+def meant(name: str) -> tuple[str, ...]:
+    """Return the spaces that somebody may mean."""
+    return GAZETTEER.meant(name, SPACES)
+
+
+def battles_begin(request: Request, after: Position) -> bool:
+    """Return whether the players of a turn have gone on to combat, and there is some."""
+    fighting = isinstance(request, Advance) and after.campaign.phase is Phase.COMBAT
+    return fighting and bool(open_sites(after))
+
+
+FRONTS: Mapping[str, tuple[tuple[str, ...], ...]] = {
+    "Western Europe": (("United Kingdom", "Spain", "Germany", "Finland Norway"),),
+    "Eastern Europe": (("Germany", "Karelia S.S.R.", "Caucasus", "Ukraine S.S.R."),),
+    "Mediterranean": (("Gibraltar", "South Europe", "Libya", "Syria Jordan", "Turkey"),),
+    "Africa": (("Algeria", "Anglo Sudan Egypt", "South Africa", "French West Africa"),),
+    "Asia": (("Manchuria", "Sinkiang", "India", "French Indo China", "Japan"),),
+    "Southeast Asia": (("India", "East Indies", "Philippines", "Kwangtung", "New Guinea"),),
+    "Pacific": (
+        ("Japan", "Okinawa", "Philippines", "Manchuria"),
+        ("Caroline Islands", "Australia", "New Zealand", "Solomon Islands"),
+        ("Hawaiian Islands", "Midway", "Wake Island"),
+    ),
+    "North America": (("West US", "East US", "East Canada", "Alaska"),),
+}
+"""Parts of the map by name, each given by spaces at its edges, a picture each."""
+
+PICTURES = Pictures(
+    name="classic",
+    scene=board_scene,
+    marches=marches_of,
+    meant=meant,
+    fronts=FRONTS,
+    battles_begin=battles_begin,
+)
+"""The board of 1986."""

@@ -1,0 +1,33 @@
+"""The board: a position as a picture, of a map or of boxes, with the same in words.
+
+What is shown is made in the bot, as plain values; it is drawn in a process of its own.
+
+- ``pieces``: kinds of units, facilities and marks, with the letters that stand for them.
+- ``scene``: what a picture shows, as frozen values.
+- ``pictures``: what a game gives of its board.
+- ``words``: a board in words, for those who do not see its picture.
+- ``legend_names``: what facilities and marks are called.
+- ``page``: a board as a message shows it.
+- ``parts``: which part of a board somebody asks for.
+- ``request``: a board to be drawn, and what comes of it.
+- ``drawing``: what the bot asks to have drawn.
+- ``attached``: a board as files beside a message.
+- ``outlines``: a stored map, put together from its lines.
+- ``views``: which part of a map a picture shows, and where places lie in it.
+- ``palette``: colours, on light and on dark.
+- ``metrics``: how much room words take.
+- ``display``: a picture as a list of strokes.
+- ``icons``: icons of units, facilities and marks.
+- ``placing``: where labels stand, none on another.
+- ``chips``: what stands in a space as one label, measured.
+- ``label_strokes``: labels drawn.
+- ``map_ground``: the map under everything.
+- ``arrows``: declared moves.
+- ``legend``: what stands above and below a board.
+- ``map_picture``: a position on a map as a sheet.
+- ``table_picture``: a position of boxes as a sheet.
+- ``sheets``: the sheets of a board of either make.
+- ``letters``: lines of text as masks, each drawn once.
+- ``png``: a sheet as PNG.
+- ``svg``: a sheet as SVG.
+"""

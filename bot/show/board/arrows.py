@@ -1,0 +1,152 @@
+"""Declared moves as arrows, with what goes along each."""
+
+from dataclasses import dataclass
+from math import atan2, cos, hypot, pi, sin
+
+from bot.show.board.chips import Style, Token, token_width
+from bot.show.board.display import Area, Box, Panel, Sheet, Stroke
+from bot.show.board.label_strokes import draw_token
+from bot.show.board.outlines import Outlines
+from bot.show.board.palette import PAPER, ink_on
+from bot.show.board.placing import Taken
+from bot.show.board.scene import MapScene, March
+from bot.show.board.views import View
+
+_BEND, _MOST_BEND = 0.16, 90.0
+_PARTS = 18
+
+Place = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """An arrow: where it begins, how it bends, where it ends, and where its point is."""
+
+    start: Place
+    bend: Place
+    end: Place
+    point: Place
+
+    def along(self, t: float) -> Place:
+        """Return a place of its line, from 0 at its start to 1 at its end."""
+        u, v, w = (1 - t) ** 2, 2 * t * (1 - t), t * t
+        return (
+            u * self.start[0] + v * self.bend[0] + w * self.end[0],
+            u * self.start[1] + v * self.bend[1] + w * self.end[1],
+        )
+
+
+def draw_arrows(
+    sheet: Sheet,
+    scene: MapScene,
+    outlines: Outlines,
+    view: View,
+    stands: dict[str, Box],
+    style: Style,
+) -> None:
+    """Draw the moves of a scene as lines.
+
+    Args:
+        sheet: Gets the lines.
+        scene: Holds the moves.
+        outlines: The map.
+        view: What of it is shown.
+        stands: Where labels are, by space: an arrow ends beside them.
+        style: How labels are drawn.
+    """
+    for march in scene.marches:
+        arrow = _arrow(march, outlines, view, stands, style)
+        if arrow is None:
+            continue
+        colour = scene.banners[march.power].colour
+        line = [v for step in range(_PARTS + 1) for v in arrow.along(step / _PARTS)]
+        head = _head(arrow, style)
+        sheet.items.append(Stroke(line, PAPER, style.size * 0.46))
+        sheet.items.append(Area(head, PAPER, PAPER, 3.0))
+        sheet.items.append(Stroke(line, colour, style.size * 0.26))
+        sheet.items.append(Area(head, colour))
+
+
+def draw_loads(
+    sheet: Sheet,
+    scene: MapScene,
+    outlines: Outlines,
+    view: View,
+    stands: dict[str, Box],
+    taken: Taken,
+    style: Style,
+) -> None:
+    """Draw what goes along each arrow, where it lies on no label."""
+    for march in scene.marches:
+        arrow = _arrow(march, outlines, view, stands, style)
+        if arrow is None or not march.troops:
+            continue
+        tokens = [Token(troop.count, troop) for troop in march.troops]
+        wide = sum(token_width(token, style) for token in tokens) + style.size * 0.8
+        seen = [t for t in (0.5, 0.4, 0.6, 0.3, 0.7) if _inside(arrow.along(t), view)]
+        x, y = arrow.along(seen[0] if seen else 0.9)
+        box = taken.nearest(x, y, wide, style.row + 2, reach=style.row * 14, step=style.row)
+        if box is None:
+            sheet.missing.append(f"{march.origin} - {march.target}")
+            continue
+        sheet.labels.append((f"{march.origin} - {march.target}", box))
+        colour = scene.banners[march.power].colour
+        radius = style.row * 0.45
+        sheet.items.append(Panel(*box, colour, PAPER, radius, 1.5))
+        left = box[0] + style.size * 0.45
+        for token in tokens:
+            draw_token(sheet, token, left, box[1] + 1, style, ink_on(colour))
+            left += token_width(token, style)
+
+
+def _inside(at: Place, view: View) -> bool:
+    return 0 < at[0] < view.pixels and view.head < at[1] < view.head + view.height
+
+
+def _arrow(
+    march: March, outlines: Outlines, view: View, stands: dict[str, Box], style: Style
+) -> Arrow | None:
+    """Return the arrow of a move; None where nothing of it is in the picture."""
+    origin, target = outlines.shapes.get(march.origin), outlines.shapes.get(march.target)
+    if origin is None or target is None or origin is target:
+        return None
+    turns = (0, -outlines.width, outlines.width)
+    middle = (view.left + view.right) / 2
+    there = target.at[0] + min(turns, key=lambda t: abs(target.at[0] + t - middle))
+    here = origin.at[0] + min(turns, key=lambda t: abs(origin.at[0] + t - there))
+    start, end = view.at(here, origin.at[1]), view.at(there, target.at[1])
+    if not _inside(start, view) and not _inside(end, view):
+        return None
+    box = stands.get(march.target)
+    if box is not None and _inside(end, view):
+        end = ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
+    far = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
+    bent = min(_BEND * far, _MOST_BEND)
+    bend = (
+        (start[0] + end[0]) / 2 - (end[1] - start[1]) / far * bent,
+        (start[1] + end[1]) / 2 + (end[0] - start[0]) / far * bent,
+    )
+    angle = atan2(end[1] - bend[1], end[0] - bend[0])
+    tip = style.size * 0.95
+    back = _beside_label(box, angle, tip)
+    shaft = (end[0] - cos(angle) * back, end[1] - sin(angle) * back)
+    point = (shaft[0] + cos(angle) * tip, shaft[1] + sin(angle) * tip)
+    return Arrow(start, bend, shaft, point)
+
+
+def _beside_label(box: Box | None, angle: float, tip: float) -> float:
+    """Return how far before its end a line stops, so that its point is beside the label there."""
+    if box is None:
+        return tip
+    across, down = abs(cos(angle)) or 1e-9, abs(sin(angle)) or 1e-9
+    return min((box[2] - box[0]) / 2 / across, (box[3] - box[1]) / 2 / down) + tip + 2
+
+
+def _head(arrow: Arrow, style: Style) -> list[float]:
+    angle = atan2(arrow.point[1] - arrow.end[1], arrow.point[0] - arrow.end[0])
+    half = style.size * 0.58
+    sides = [
+        (arrow.end[0] + cos(angle + turn) * half, arrow.end[1] + sin(angle + turn) * half)
+        for turn in (pi / 2, -pi / 2)
+    ]
+    return [*arrow.point, *sides[0], *sides[1]]

@@ -1,0 +1,109 @@
+"""A picture as a list of strokes in pixels: made once, written as PNG or as SVG."""
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+Dots: TypeAlias = "list[float]"
+"""Points one after the other: x, y, x, y."""
+
+
+@dataclass(slots=True)
+class Area:
+    """A filled outline; ``line`` is drawn around it."""
+
+    points: Dots
+    fill: str
+    line: str = ""
+    width: float = 0.0
+
+
+@dataclass(slots=True)
+class Stroke:
+    """A line; ``dash`` is how long its dots and the gaps between them are."""
+
+    points: Dots
+    colour: str
+    width: float
+    dash: tuple[float, float] | None = None
+
+
+@dataclass(slots=True)
+class Panel:
+    """A box with round corners."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+    fill: str
+    line: str = ""
+    radius: float = 0.0
+    width: float = 1.0
+
+
+@dataclass(slots=True)
+class Disc:
+    """A circle."""
+
+    x: float
+    y: float
+    radius: float
+    fill: str
+    line: str = ""
+    width: float = 1.0
+
+
+@dataclass(slots=True)
+class Words:
+    """A line of text on its base line.
+
+    Attributes:
+        x: Where it begins, or its middle.
+        y: Its base line.
+        text: What it says.
+        size: The height of its letters.
+        colour: Of the letters.
+        halo: The colour around them, if there is one.
+        middle: Whether ``x`` is its middle.
+        bold: Whether it is drawn heavier.
+    """
+
+    x: float
+    y: float
+    text: str
+    size: float
+    colour: str
+    halo: str = ""
+    middle: bool = False
+    bold: bool = False
+
+
+Item = Area | Stroke | Panel | Disc | Words
+
+Box = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+
+
+@dataclass(slots=True)
+class Sheet:
+    """A picture.
+
+    Attributes:
+        width: In pixels.
+        height: In pixels.
+        ground: The colour of what nothing is drawn on.
+        items: What is drawn, from below to above.
+        labels: Where text and chips stand, by what they are of, so that a test can measure them.
+        keep: Places that no label may lie on.
+        missing: Labels for which there was no room.
+        shown: The spaces that are in it; None where it has no map.
+    """
+
+    width: int
+    height: int
+    ground: str
+    items: list[Item] = field(default_factory=list)
+    labels: list[tuple[str, Box]] = field(default_factory=list)
+    keep: list[Box] = field(default_factory=list)
+    missing: list[str] = field(default_factory=list)
+    shown: frozenset[str] | None = None

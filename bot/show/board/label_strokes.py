@@ -1,0 +1,154 @@
+"""Labels drawn: names, marks, facilities, and the chips of forces."""
+
+from collections.abc import Mapping
+
+from bot.show.board.chips import (
+    SMALL,
+    TOLD,
+    Chip,
+    Label,
+    Style,
+    Token,
+    heading_width,
+    letters_of,
+    token_width,
+)
+from bot.show.board.display import Area, Box, Panel, Sheet, Stroke, Words
+from bot.show.board.icons import HOLLOW, WIDE, Kind, outlines_of_icon
+from bot.show.board.metrics import width_of
+from bot.show.board.palette import HURT, INK, PAPER, ink_on
+from bot.show.board.pieces import Mark
+from bot.show.board.scene import Banner
+
+_ALARM = frozenset({Mark.BATTLE, Mark.RAID, Mark.BLOCKADE})
+
+
+def draw_label(
+    sheet: Sheet, label: Label, box: Box, banners: Mapping[str, Banner], style: Style
+) -> None:
+    """Draw a label in its box."""
+    middle = (box[0] + box[2]) / 2
+    top = box[1] + 1
+    heading = heading_width(label.text, label.space, style, label.code)
+    if heading:
+        _draw_heading(sheet, label, (middle - heading / 2, top), banners, style)
+        top += style.row
+    for chip in label.chips:
+        draw_chip(sheet, chip, middle - chip.width / 2, top, banners[chip.power], style)
+        top += style.row
+
+
+def _draw_heading(
+    sheet: Sheet,
+    label: Label,
+    start: tuple[float, float],
+    banners: Mapping[str, Banner],
+    style: Style,
+) -> None:
+    x, top = start
+    look, size, space = style.look, style.size, label.space
+    if label.code:
+        draw_tag(sheet, banners[label.code], x, top + style.row * 0.08, style)
+        x += style.tag
+    if label.text:
+        colour = look.number if label.at_sea else look.name
+        halo = look.sea if label.at_sea else look.halo
+        base = top + style.row * 0.76
+        sheet.items.append(Words(x, base, label.text, size * SMALL, colour, halo, bold=True))
+        x += width_of(label.text, size * SMALL) + size * 0.3
+    for mark in TOLD:
+        if mark in space.marks:
+            colour = HURT if mark in _ALARM else look.name
+            draw_icon(sheet, mark, x, top + style.row * 0.1, style.icon, colour, look.halo)
+            x += style.icon + 2
+    if space.lost:
+        text = f"-{space.lost}"
+        base = top + style.row * 0.78
+        sheet.items.append(Words(x, base, text, size, HURT, PAPER, bold=True))
+        x += width_of(text, size) + 4
+    for works in space.works:
+        draw_icon(sheet, works.facility, x, top + style.row * 0.1, style.icon, INK, PAPER)
+        if works.closed:
+            cross = [x, top + style.row * 0.9, x + style.icon, top + style.row * 0.08]
+            sheet.items.append(Stroke(cross, HURT, max(2.0, size * 0.12)))
+        x += style.icon + 2
+        if works.damage:
+            text, small = f"-{works.damage}", size * SMALL
+            base = top + style.row * 0.76
+            sheet.items.append(Words(x, base, text, small, HURT, PAPER, bold=True))
+            x += width_of(text, small) + 2
+
+
+def draw_tag(sheet: Sheet, banner: Banner, x: float, top: float, style: Style) -> None:
+    """Draw an owner's code on his colour."""
+    wide, tall = style.tag - style.size * 0.18, style.row * 0.84
+    sheet.items.append(Panel(x, top, x + wide, top + tall, banner.colour, PAPER, 2.5, 1.0))
+    sheet.items.append(
+        Words(
+            x + wide / 2,
+            top + tall * 0.8,
+            banner.code,
+            style.size * 0.84,
+            ink_on(banner.colour),
+            middle=True,
+            bold=True,
+        )
+    )
+
+
+def draw_chip(
+    sheet: Sheet, chip: Chip, left: float, top: float, banner: Banner, style: Style
+) -> None:
+    """Draw units of one power on white, its code before them."""
+    bottom = top + style.row - 1
+    sheet.items.append(Panel(left, top, left + chip.width, bottom, PAPER, INK, 3.0, 1.0))
+    edge = left + style.tag - style.size * 0.1
+    sheet.items.append(Panel(left, top, edge, bottom, banner.colour, INK, 3.0, 1.0))
+    base = top + style.row * 0.8
+    if chip.first:
+        ink = ink_on(banner.colour)
+        middle = (left + edge) / 2
+        sheet.items.append(
+            Words(middle, base - 1, banner.code, style.size * 0.84, ink, middle=True, bold=True)
+        )
+    x = left + style.tag + style.size * 0.08
+    for token in chip.tokens:
+        draw_token(sheet, token, x, top, style, INK)
+        x += token_width(token, style)
+    if chip.port:
+        sheet.items.append(Words(x, base, chip.port, style.size * SMALL, INK))
+
+
+def draw_token(sheet: Sheet, token: Token, x: float, top: float, style: Style, ink: str) -> None:
+    """Draw units of one kind."""
+    base, size = top + style.row * 0.8, style.size
+    told = f"{token.before}{token.count}"
+    sheet.items.append(Words(x, base, told, size, ink))
+    x += width_of(told, size) + size * 0.06
+    if style.icons:
+        draw_icon(sheet, token.troop.piece, x, top + style.row * 0.14, style.icon, ink)
+        if token.hurt:
+            cross = [x, top + style.row * 0.86, x + style.icon, top + style.row * 0.1]
+            sheet.items.append(Stroke(cross, HURT, max(2.0, size * 0.12)))
+        x += style.icon + size * 0.02
+    else:
+        letters = letters_of(token)
+        colour = HURT if token.hurt else ink
+        sheet.items.append(Words(x, base, letters, size, colour, bold=True))
+        x += width_of(letters, size) * 1.06
+    if token.after:
+        sheet.items.append(Words(x, base, token.after, size, ink))
+
+
+def draw_icon(
+    sheet: Sheet, kind: Kind, x: float, top: float, width: float, colour: str, halo: str = ""
+) -> None:
+    """Draw an icon from its top left corner."""
+    scale = width / WIDE
+    for place, outline in enumerate(outlines_of_icon(kind)):
+        points = [v for u, w in outline for v in (x + u * scale, top + w * scale)]
+        hole = kind in HOLLOW and place == 1
+        if halo and not hole:
+            sheet.items.append(Area(points, colour, halo, max(1.5, scale * 1.6)))
+        else:
+            sheet.items.append(Area(points, (halo or PAPER) if hole else colour))

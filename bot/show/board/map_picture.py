@@ -1,0 +1,237 @@
+"""A position on a map as a sheet: the map, what stands where, arrows, what all of it means."""
+
+from dataclasses import dataclass
+
+from bot.show.board.arrows import draw_arrows, draw_loads
+from bot.show.board.chips import Label, Style, label_of
+from bot.show.board.display import Box, Disc, Panel, Sheet, Stroke
+from bot.show.board.label_strokes import draw_label, draw_tag
+from bot.show.board.legend import (
+    draw_foot,
+    draw_head,
+    foot_height,
+    keys_of,
+    laid_out,
+    line_keys,
+)
+from bot.show.board.map_ground import draw_ground, shown_shapes
+from bot.show.board.metrics import width_of
+from bot.show.board.outlines import Ground, Outlines, Shape, outlines_of
+from bot.show.board.palette import BRIDGE, PAPER, Look
+from bot.show.board.placing import Taken
+from bot.show.board.scene import NOWHERE, Banner, MapScene, Space
+from bot.show.board.views import View, view_around, whole_view
+from core.terms.message import english
+
+CROP_LETTERS, WHOLE_LETTERS = 25.0, 13.5
+"""Heights of letters: on a part of the map a phone shows them without zooming."""
+
+_EDGE = 3.0
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A label that waits for its place: of which space, and where that lies."""
+
+    name: str
+    shape: Shape
+    x: float
+    y: float
+    label: Label
+
+    @property
+    def armed(self) -> bool:
+        """Whether it must be shown: somebody or something stands there."""
+        space = self.label.space
+        return bool(space.forces or space.works or space.marks)
+
+
+def map_sheet(scene: MapScene, around: tuple[str, ...], look: Look, *, icons: bool = True) -> Sheet:
+    """Return the sheet of a position.
+
+    Args:
+        scene: What it shows.
+        around: The spaces around which it is; the whole map if there are none.
+        look: Light or dark.
+        icons: Whether icons stand for units on a part of the map; letters always do on the whole.
+    """
+    outlines = outlines_of(scene.outlines)
+    size = CROP_LETTERS if around else WHOLE_LETTERS
+    style = Style(size, icons and bool(around), look)
+    head = style.row * 1.6
+    view = view_around(outlines, around, head) if around else whole_view(outlines, head)
+    sheet = Sheet(view.pixels, round(head + view.height), look.sea)
+    draw_ground(sheet, scene, outlines, view, look)
+    _draw_labels(sheet, scene, outlines, view, style)
+    shown = frozenset(name for name, _, _ in shown_shapes(outlines, view))
+    sheet.shown = shown
+    keys = keys_of(scene, [scene.spaces[n] for n in shown if n in scene.spaces], style)
+    keys += line_keys(
+        changed=bool(scene.changed & shown),
+        bridged=bool(sheet.keep),
+        walled=any(item.dash for item in sheet.items if isinstance(item, Stroke)),
+    )
+    rows = laid_out(keys, sheet.width, style)
+    top = sheet.height
+    sheet.height = round(top + foot_height(rows, style))
+    draw_foot(sheet, rows, top, style)
+    draw_head(sheet, english(scene.title), head, style.size * 1.15)
+    return sheet
+
+
+def _draw_labels(
+    sheet: Sheet, scene: MapScene, outlines: Outlines, view: View, style: Style
+) -> None:
+    bottom = view.head + view.height
+    taken = Taken(_EDGE, view.head + _EDGE, view.pixels - _EDGE, bottom - _EDGE)
+    for box in sheet.keep:
+        taken.take(box)
+    waiting = _waiting(scene, outlines, view, style)
+    for each in waiting:
+        taken.shun(each.x, each.y)
+        if each.shape.ground is Ground.DISC:
+            taken.take(_around_disc(each, view))
+    draw_gates(sheet, scene, outlines, view, taken, style)
+    stands = _stands(sheet, waiting, taken, style)
+    placed = {name: box for (name, _, _), box in stands.items()}
+    draw_arrows(sheet, scene, outlines, view, placed, style)
+    banners = dict(scene.banners)
+    leader = style.look.name
+    for (_, x, y), box in stands.items():
+        if not _holds(box, x, y):
+            end = (min(max(x, box[0]), box[2]), min(max(y, box[1]), box[3]))
+            sheet.items.append(Stroke([x, y, *end], style.look.halo, style.size * 0.2))
+            sheet.items.append(Stroke([x, y, *end], leader, style.size * 0.09))
+            sheet.items.append(Disc(x, y, style.size * 0.14, leader, style.look.halo))
+    for each in waiting:
+        key = (each.name, each.x, each.y)
+        if key in stands:
+            draw_label(sheet, each.label, stands[key], banners, style)
+    draw_loads(sheet, scene, outlines, view, placed, taken, style)
+
+
+def _around_disc(each: Placed, view: View) -> Box:
+    reach = each.shape.room * view.scale * 0.72
+    return each.x - reach, each.y - reach, each.x + reach, each.y + reach
+
+
+def _holds(box: Box, x: float, y: float) -> bool:
+    slack = 4.0
+    return box[0] - slack < x < box[2] + slack and box[1] - slack < y < box[3] + slack
+
+
+def _waiting(scene: MapScene, outlines: Outlines, view: View, style: Style) -> list[Placed]:
+    """Return the labels of a picture, those that need most care first."""
+    found = []
+    for name, shape, turn in shown_shapes(outlines, view):
+        x, y = view.at(shape.at[0] + turn, shape.at[1])
+        inside = 0 <= x <= view.pixels and view.head <= y <= view.head + view.height
+        if shape.ground.named and inside:
+            space = scene.spaces.get(name, NOWHERE)
+            label = _label(shape, space, scene, view, style)
+            if label is not None:
+                found.append(Placed(name, shape, x, y, label))
+    return sorted(found, key=lambda p: (not p.armed, -p.label.height * p.label.width, p.name))
+
+
+def _label(shape: Shape, space: Space, scene: MapScene, view: View, style: Style) -> Label | None:
+    at_sea = shape.ground is Ground.SEA
+    text = shape.short
+    if at_sea and not view.crop:
+        text = text.removeprefix("SZ")
+    told = bool(space.forces) and space.forces[0].power == space.owner
+    code = "" if at_sea or told or space.owner not in scene.banners else space.owner
+    room = max(2.0 * shape.room * view.scale, style.size * (9.0 if view.crop else 7.0))
+    fits = 2.4 * shape.room * view.scale > width_of(text, style.size)
+    if not (view.crop or at_sea or fits or shape.ground is Ground.DISC):
+        text = ""
+    if not text and not code and not space.forces and not space.works and not space.marks:
+        return None
+    return label_of(text, space, style, room, code=code, at_sea=at_sea)
+
+
+def _stands(
+    sheet: Sheet, waiting: list[Placed], taken: Taken, style: Style
+) -> dict[tuple[str, float, float], Box]:
+    """Return where labels stand: what is armed somewhere in any case, a name only near by."""
+    stands = {}
+    for each in waiting:
+        far = 80.0 if each.armed else 6.0
+        y = each.y
+        if each.shape.ground is Ground.DISC:
+            y += each.label.height / 2 + style.size * 0.4
+        box = taken.nearest(
+            each.x,
+            y,
+            each.label.width,
+            each.label.height,
+            reach=style.row * far,
+            step=style.row,
+        )
+        if box is None:
+            sheet.missing.append(each.name)
+            continue
+        sheet.labels.append((each.name, box))
+        stands[(each.name, each.x, each.y)] = box
+    return stands
+
+
+def draw_gates(
+    sheet: Sheet,
+    scene: MapScene,
+    outlines: Outlines,
+    view: View,
+    taken: Taken,
+    style: Style,
+) -> None:
+    """Draw at each canal and strait the codes of those who open it."""
+    for gate in scene.gates:
+        for turn in (-outlines.width, 0, outlines.width):
+            at = _gate_at(gate.between, outlines)
+            if at is None:
+                continue
+            x, y = view.at(at[0] + turn, at[1])
+            if not (0 < x < view.pixels and view.head < y < view.head + view.height):
+                continue
+            banners = [scene.banners[key] for key in gate.keepers if key in scene.banners]
+            wide = style.tag * len(banners) + style.size * 0.5
+            box = taken.nearest(x, y, wide, style.row, reach=style.row * 9, step=style.row)
+            if box is None:
+                continue
+            sheet.labels.append((" ~ ".join(gate.between), box))
+            _draw_gate(sheet, (x, y), box, banners, style)
+
+
+def _draw_gate(
+    sheet: Sheet, at: tuple[float, float], box: Box, banners: list[Banner], style: Style
+) -> None:
+    middle = ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
+    sheet.items.append(Stroke([*at, *middle], BRIDGE, style.size * 0.1))
+    sheet.items.append(Panel(*box, PAPER, BRIDGE, 4.0, 2.0))
+    left = box[0] + style.size * 0.35
+    for banner in banners:
+        draw_tag(sheet, banner, left, box[1] + style.row * 0.08, style)
+        left += style.tag
+
+
+def _gate_at(between: tuple[str, str], outlines: Outlines) -> tuple[float, float] | None:
+    """Return where two zones meet: at a bridge, or in the middle of the line between them."""
+    pair = frozenset(between)
+    for bridge in outlines.bridges:
+        if bridge.between == pair:
+            (x1, y1), (x2, y2) = bridge.points
+            return (x1 + x2) / 2, (y1 + y2) / 2
+    one, other = (outlines.shapes.get(name) for name in between)
+    if one is None or other is None:
+        return None
+    theirs = {abs(index + (index < 0)) for ring in other.lines for index in ring}
+    shared = [
+        outlines.lines[number]
+        for ring in one.lines
+        for index in ring
+        if (number := abs(index + (index < 0))) in theirs
+    ]
+    if not shared:
+        return None
+    points = max((line.points for line in shared), key=len)
+    return points[len(points) // 2]

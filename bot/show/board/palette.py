@@ -1,0 +1,103 @@
+"""The colours of a board, on light and on dark."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+INK, PAPER = "#14181c", "#ffffff"
+BATTLE = "#d4002a"
+CHANGED = "#c400c4"
+BRIDGE = "#1769c9"
+PALE_HURT = "#ff8095"
+BAND = "#14181c"
+QUIET = "#c8ccd0"
+HURT = "#d4002a"
+
+_BRIGHT = 140
+"""Grounds brighter than this carry dark letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The colours of one look.
+
+    Attributes:
+        sea: Of water.
+        zone: Of lines between zones.
+        coast: Of coasts.
+        border: Of lines between territories.
+        number: Of the names of zones.
+        closed: Of ground that nobody enters.
+        ice: Of water that is no space.
+        name: Of names on land.
+        halo: Around them.
+        wall: Of the dots where two spaces touch and do not border.
+        paler: How much of white is in an owner's ground.
+        dark: Whether it is dark.
+    """
+
+    sea: str
+    zone: str
+    coast: str
+    border: str
+    number: str
+    closed: str
+    ice: str
+    name: str
+    halo: str
+    wall: str
+    paler: float
+    dark: bool
+
+
+LIGHT = Look(
+    sea="#e4eef5",
+    zone="#9bb8cc",
+    coast="#3a4650",
+    border="#4c5660",
+    number="#4f7089",
+    closed="#a39e93",
+    ice="#f6f8f8",
+    name=INK,
+    halo=PAPER,
+    wall="#2b2b2b",
+    paler=0.30,
+    dark=False,
+)
+DARK = Look(
+    sea="#18222c",
+    zone="#3f5568",
+    coast="#0c1116",
+    border="#10161c",
+    number="#8fb0ca",
+    closed="#4c4a45",
+    ice="#2b3640",
+    name="#f6f6f2",
+    halo="#0d1216",
+    wall="#e8e8e8",
+    paler=0.12,
+    dark=True,
+)
+
+
+def _parts(colour: str) -> tuple[int, int, int]:
+    red, green, blue = bytes.fromhex(colour[1:])
+    return red, green, blue
+
+
+@lru_cache(maxsize=256)
+def mixed(colour: str, other: str, part: float) -> str:
+    """Return a colour with so much of another in it."""
+    parts = zip(_parts(colour), _parts(other), strict=True)
+    return "#" + "".join(f"{round(u * (1 - part) + v * part):02x}" for u, v in parts)
+
+
+def ground_of(colour: str, look: Look) -> str:
+    """Return an owner's ground: paler than his tag, so that lines and words stand out."""
+    return mixed(colour, PAPER, look.paler)
+
+
+@lru_cache(maxsize=64)
+def ink_on(colour: str) -> str:
+    """Return the colour of letters that stand out on another."""
+    red, green, blue = _parts(colour)
+    return INK if 0.299 * red + 0.587 * green + 0.114 * blue > _BRIGHT else PAPER

@@ -1,0 +1,117 @@
+"""Where labels stand: as near to their place as may be, none on another."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from math import cos, hypot, pi, sin
+
+from bot.show.board.display import Box
+
+_CELL = 64.0
+_GAP = 1.0
+_FARTHEST = 80.0
+
+
+class Taken:
+    """The room of a picture: what is taken of it, and the nearest that is free.
+
+    Args:
+        left, top, right, bottom: Where labels may stand.
+    """
+
+    def __init__(self, left: float, top: float, right: float, bottom: float) -> None:
+        self._room = (left, top, right, bottom)
+        self._cells: dict[tuple[int, int], list[Box]] = defaultdict(list)
+        self._shunned: dict[tuple[int, int], list[tuple[float, float]]] = defaultdict(list)
+
+    def take(self, box: Box) -> None:
+        """Let no label stand there any more."""
+        for cell in _cells(box):
+            self._cells[cell].append(box)
+
+    def free(self, box: Box) -> bool:
+        """Return whether nothing stands there."""
+        left, top, right, bottom = box
+        return not any(
+            left < other[2] + _GAP
+            and right > other[0] - _GAP
+            and top < other[3] + _GAP
+            and bottom > other[1] - _GAP
+            for cell in _cells(box)
+            for other in self._cells.get(cell, ())
+        )
+
+    def shun(self, x: float, y: float) -> None:
+        """Let labels rather not lie on a point: the middle of a space that has its own."""
+        self._shunned[(int(x // _CELL), int(y // _CELL))].append((x, y))
+
+    def nearest(
+        self, x: float, y: float, width: float, height: float, *, reach: float, step: float
+    ) -> Box | None:
+        """Return the free box that is best for a point, and take it; None where there is none.
+
+        Args:
+            x: Where its middle shall be, from left to right.
+            y: The same from top to bottom.
+            width: Of the box.
+            height: Of the box.
+            reach: How far it may be from there.
+            step: How far apart the places are that are tried.
+        """
+        left, top, right, bottom = self._room
+        best, price = None, reach + 1.0
+        for dx, dy in _spiral():
+            if hypot(dx, dy) * step > price:
+                break
+            cx = min(max(x + dx * step * 1.25, left + width / 2), right - width / 2)
+            cy = min(max(y + dy * step, top + height / 2), bottom - height / 2)
+            far = hypot(cx - x, cy - y)
+            box = (cx - width / 2, cy - height / 2, cx + width / 2, cy + height / 2)
+            if far < price and self.free(box):
+                asked = far + 1.5 * step * self._covered(box, (x, y))
+                if asked < price:
+                    best, price = box, asked
+        if best is not None:
+            self.take(best)
+        return best
+
+    def _covered(self, box: Box, own: tuple[float, float]) -> int:
+        """Return how many middles of other spaces a box would hide."""
+        return sum(
+            box[0] < x < box[2] and box[1] < y < box[3] and (x, y) != own
+            for cell in _cells(box)
+            for x, y in self._shunned.get(cell, ())
+        )
+
+
+def _cells(box: Box) -> Iterator[tuple[int, int]]:
+    for column in range(int(box[0] // _CELL), int(box[2] // _CELL) + 1):
+        for row in range(int(box[1] // _CELL), int(box[3] // _CELL) + 1):
+            yield column, row
+
+
+@lru_cache(maxsize=1)
+def _spiral() -> tuple[tuple[float, float], ...]:
+    """Return places around a point, the nearest first, ever farther apart."""
+    found = [(0.0, 0.0)]
+    far = 0.35
+    while far < _FARTHEST:
+        count = min(12 + int(far * 3), 60)
+        found += [
+            (far * cos(2 * pi * k / count), far * sin(2 * pi * k / count)) for k in range(count)
+        ]
+        far += 0.35 + far * 0.06
+    return tuple(found)
+
+
+def overlaps(boxes: Iterable[tuple[str, Box]], least: float = 0.5) -> list[tuple[str, str]]:
+    """Return the pairs of labels that lie on each other by more than so many pixels."""
+    them = sorted(boxes, key=lambda each: each[1][0])
+    found = []
+    for index, (name, box) in enumerate(them):
+        for other, beside in them[index + 1 :]:
+            if beside[0] > box[2] - least:
+                break
+            if min(box[3], beside[3]) - max(box[1], beside[1]) > least:
+                found.append((name, other))
+    return found

@@ -1,0 +1,242 @@
+"""What a picture of a board shows, as frozen values: made in the bot, drawn in another process."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from bot.show.board.pieces import Facility, Mark, Piece
+from core.terms.message import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Banner:
+    """An owner of spaces and units.
+
+    Attributes:
+        code: Two letters that stand for it.
+        label: Its name as it stands in lists.
+        colour: Its colour, as ``#rrggbb``.
+    """
+
+    code: str
+    label: Text
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class Troop:
+    """Units of one kind; ``damaged`` of them have a hit."""
+
+    piece: Piece
+    count: int
+    damaged: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Force:
+    """What one power has in a space.
+
+    Attributes:
+        power: Whose, by the key of its banner.
+        troops: What stands by itself.
+        aboard: Cargo, and aircraft on decks.
+        port: The coast on which ships lie in port, where a game tells coasts apart.
+    """
+
+    power: str
+    troops: tuple[Troop, ...]
+    aboard: tuple[Troop, ...] = ()
+    port: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Works:
+    """A facility with its points of damage, and whether it is out of use."""
+
+    facility: Facility
+    damage: int = 0
+    closed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A territory or a zone.
+
+    Attributes:
+        owner: The key of its owner's banner; empty at sea.
+        forces: What stands there.
+        works: What is built there.
+        marks: What else is said of it.
+        lost: IPCs that were lost there to convoy raids, bombing or a blockade this turn.
+    """
+
+    owner: str = ""
+    forces: tuple[Force, ...] = ()
+    works: tuple[Works, ...] = ()
+    marks: frozenset[Mark] = frozenset()
+    lost: int = 0
+
+
+NOWHERE = Space()
+
+
+@dataclass(frozen=True, slots=True)
+class March:
+    """Units that move from one space to another, drawn as an arrow."""
+
+    power: str
+    origin: str
+    target: str
+    troops: tuple[Troop, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Gate:
+    """A canal or strait between two zones, and the codes of those who open it."""
+
+    between: tuple[str, str]
+    keepers: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MapScene:
+    """A position on a map.
+
+    Attributes:
+        outlines: The package that holds the map.
+        title: The moment, and who is to act.
+        banners: Owners by key.
+        spaces: What is on the map, by name; spaces left out are empty.
+        marches: Moves that were declared.
+        gates: Canals and straits.
+        changed: Spaces that are outlined, because something changed there.
+    """
+
+    outlines: str
+    title: Text
+    banners: Mapping[str, Banner]
+    spaces: Mapping[str, Space]
+    marches: tuple[March, ...] = ()
+    gates: tuple[Gate, ...] = ()
+    changed: frozenset[str] = frozenset()
+
+    def since(self, before: "MapScene") -> "MapScene":
+        """Return the scene with everything outlined that another did not show so."""
+        names = {*self.spaces, *before.spaces}
+        return replace(
+            self,
+            changed=frozenset(
+                name
+                for name in names
+                if _lasting(self.spaces.get(name, NOWHERE))
+                != _lasting(before.spaces.get(name, NOWHERE))
+            ),
+        )
+
+    def of_power(self, power: str) -> "MapScene":
+        """Return the scene with the units of one power alone, but for those that it fights."""
+        return replace(
+            self,
+            spaces={
+                name: replace(space, forces=_of(power, space))
+                for name, space in self.spaces.items()
+            },
+        )
+
+    def marching(self, marches: tuple[March, ...]) -> "MapScene":
+        """Return the scene with more moves."""
+        return replace(self, marches=(*self.marches, *marches))
+
+    def with_mark(self, mark: Mark) -> tuple[str, ...]:
+        """Return the spaces that have a mark."""
+        return tuple(name for name, space in self.spaces.items() if mark in space.marks)
+
+
+def _lasting(space: Space) -> Space:
+    """Return what stays of a space from turn to turn: no battle, no mark of the moment."""
+    return replace(space, marks=frozenset(), lost=0)
+
+
+def _of(power: str, space: Space) -> tuple[Force, ...]:
+    theirs = any(force.power == power for force in space.forces)
+    if theirs and Mark.BATTLE in space.marks:
+        return space.forces
+    return tuple(force for force in space.forces if force.power == power)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of a card: how many, of what, of which owner; and what is said beside it."""
+
+    power: str
+    label: Text
+    count: int | None = None
+    piece: Piece | None = None
+    note: Text = ""
+    share: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A box of a schematic board: a sea box, a port, a front, a treasury, a track."""
+
+    title: Text
+    rows: tuple[Row, ...] = ()
+    marks: tuple[Text, ...] = ()
+    changed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """Cards that stand beside each other under one heading."""
+
+    title: Text
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableScene:
+    """A position of a game that has boxes instead of a map.
+
+    Attributes:
+        title: The moment, and who is to act.
+        banners: Owners by key.
+        bands: The boxes, from top to bottom.
+    """
+
+    title: Text
+    banners: Mapping[str, Banner]
+    bands: tuple[Band, ...] = field(default_factory=tuple)
+
+    def since(self, before: "TableScene") -> "TableScene":
+        """Return the scene with every card outlined that another did not show so."""
+        known = {card for band in before.bands for card in band.cards}
+        return replace(
+            self,
+            bands=tuple(
+                replace(
+                    band,
+                    cards=tuple(replace(card, changed=card not in known) for card in band.cards),
+                )
+                for band in self.bands
+            ),
+        )
+
+    def of_power(self, power: str) -> "TableScene":
+        """Return the scene with the rows of one power alone."""
+        return replace(
+            self,
+            bands=tuple(
+                replace(
+                    band,
+                    cards=tuple(
+                        replace(card, rows=tuple(row for row in card.rows if row.power == power))
+                        for card in band.cards
+                    ),
+                )
+                for band in self.bands
+            ),
+        )
+
+
+Scene = MapScene | TableScene
+"""A board of either make."""

@@ -1,0 +1,138 @@
+"""A board in words, for those who do not see its picture: nothing is told by a picture alone."""
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+
+from bot.show.board.legend_names import MARKS, WORKS
+from bot.show.board.pieces import Mark
+from bot.show.board.scene import Card, Force, MapScene, March, Row, Scene, Space, TableScene, Troop
+from bot.show.limits import ALT_TEXT
+from core.board.unit_words import roster
+from core.terms.message import Message, Text, english, joined, say
+
+MOST_ALT = ALT_TEXT
+"""So many characters may describe an attachment."""
+
+_SPARE = 150
+"""So many are left for languages that take more of them."""
+
+
+def board_in_words(scene: Scene, shown: Collection[str] | None = None) -> Message:
+    """Return what a picture of a board shows, what matters most first.
+
+    Args:
+        scene: What it shows.
+        shown: The spaces that are in the picture; all if None.
+    """
+    if isinstance(scene, TableScene):
+        cards = [card for band in scene.bands for card in band.cards]
+        told = [_card(scene, card) for card in cards]
+        return _fitting([say("{title}.", title=scene.title)], told, _more_boxes)
+    names = [name for name in scene.spaces if shown is None or name in shown]
+    return _fitting(_urgent(scene, names), _places(scene, names), _more_places)
+
+
+def _urgent(scene: MapScene, names: Sequence[str]) -> list[Message]:
+    """Return what is told before what stands where."""
+    told = [say("{title}.", title=scene.title)]
+    for mark in (Mark.BATTLE, Mark.RAID, Mark.BLOCKADE):
+        where = [name for name in names if mark in scene.spaces[name].marks]
+        if where:
+            told.append(say("{mark}: {where}.", mark=MARKS[mark], where=joined(where)))
+    within = set(names)
+    marches = [each for each in scene.marches if within & {each.origin, each.target}]
+    if marches:
+        moves = joined((_march(scene, each) for each in marches), "; ")
+        told.append(say("Moves: {moves}.", moves=moves))
+    if changed := [name for name in names if name in scene.changed]:
+        told.append(say("Changed: {where}.", where=joined(changed)))
+    return told
+
+
+def _march(scene: MapScene, march: March) -> Message:
+    way = joined((march.origin, march.target), " - ")
+    if not march.troops:
+        return say("{power} {way}", power=scene.banners[march.power].label, way=way)
+    return say(
+        "{power} {units} {way}",
+        power=scene.banners[march.power].label,
+        units=_units(march.troops),
+        way=way,
+    )
+
+
+def _places(scene: MapScene, names: Sequence[str]) -> list[Message]:
+    """Return what stands where, the places that changed or are fought for first."""
+    told = [name for name in names if scene.spaces[name].forces or scene.spaces[name].works]
+
+    def order(name: str) -> tuple[bool, bool]:
+        fought = Mark.BATTLE in scene.spaces[name].marks
+        return not fought, name not in scene.changed
+
+    return [_place(scene, name, scene.spaces[name]) for name in sorted(told, key=order)]
+
+
+def _place(scene: MapScene, name: str, space: Space) -> Message:
+    parts: list[Text] = [_force(scene, force) for force in space.forces]
+    for works in space.works:
+        label = WORKS[works.facility]
+        damaged = say("{works} ({n} damage)", works=label, n=works.damage)
+        parts.append(damaged if works.damage else label)
+    if space.lost:
+        parts.append(say("{n} IPCs lost", n=space.lost))
+    whose = scene.banners.get(space.owner)
+    held = {force.power for force in space.forces} == {space.owner}
+    if whose is None or held:
+        return say("{place}: {told}.", place=name, told=joined(parts))
+    return say("{place} ({owner}): {told}.", place=name, owner=whose.label, told=joined(parts))
+
+
+def _force(scene: MapScene, force: Force) -> Message:
+    power = scene.banners[force.power].label
+    told: Text = _units(force.troops)
+    if force.aboard:
+        told = say("{units}, aboard {aboard}", units=told, aboard=_units(force.aboard))
+    return say("{power} {units}", power=power, units=told)
+
+
+def _units(troops: Iterable[Troop]) -> Text:
+    them = list(troops)
+    counts = {troop.piece.value: troop.count for troop in them}
+    return roster(counts, damaged={t.piece.value: t.damaged for t in them if t.damaged})
+
+
+def _card(scene: TableScene, card: Card) -> Message:
+    rows = [_row(scene, row) for row in card.rows]
+    told = joined((*rows, *card.marks)) or say("nothing")
+    return say("{box}: {told}.", box=card.title, told=told)
+
+
+def _row(scene: TableScene, row: Row) -> Message:
+    whose = scene.banners.get(row.power)
+    count = () if row.count is None else (row.count,)
+    note = (say("({note})", note=row.note),) if row.note else ()
+    owner = () if whose is None else (whose.label,)
+    return joined((*owner, *count, row.label, *note), " ")
+
+
+def _more_places(count: int) -> Message:
+    return say("And {count} more places with units.", count=count)
+
+
+def _more_boxes(count: int) -> Message:
+    return say("And {count} more boxes.", count=count)
+
+
+def _fitting(
+    first: Sequence[Message], rest: Sequence[Message], more: Callable[[int], Message]
+) -> Message:
+    """Return as much as may describe a picture, and how much is left out."""
+    kept = [each for each in first if len(english(each)) < MOST_ALT - _SPARE] or [first[0]]
+    while len(english(joined(kept, " "))) > MOST_ALT - _SPARE and len(kept) > 1:
+        kept.pop()
+    length = len(english(joined(kept, " ")))
+    for place, each in enumerate(rest):
+        length += len(english(each)) + 1
+        if length > MOST_ALT - _SPARE:
+            return joined((*kept, more(len(rest) - place)), " ")
+        kept.append(each)
+    return joined(kept, " ")
