@@ -7,7 +7,8 @@ from bench_figures import FIGURES, Figure, Seen
 HEADINGS = ("figure", "target", "seen", "holds")
 OPENING, CLOSING = MARKS = "<!-- figures -->", "<!-- end of figures -->"
 LENGTHS = "<!-- lengths of posts -->", "<!-- end of lengths -->"
-"""Between what the tables of the page stand: what is fast, and how long posts are."""
+PRESSES = "<!-- presses -->", "<!-- end of presses -->"
+"""Between what the tables of the page stand: what is fast, how long posts are, what turns take."""
 
 
 def cells(each: Seen) -> tuple[str, str, str, str]:

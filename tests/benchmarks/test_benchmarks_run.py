@@ -6,7 +6,17 @@ from pathlib import Path
 
 import pytest
 from bench_figures import FIGURES, Seen, percentile
-from bench_report import CLOSING, LENGTHS, OPENING, markdown, printed, to_print, written_into
+from bench_report import (
+    CLOSING,
+    LENGTHS,
+    OPENING,
+    PRESSES,
+    markdown,
+    printed,
+    to_print,
+    written_into,
+)
+from turns_typed import DO, TURNS, on_a_forum
 
 from bot.show.phone import MOST_LINES
 from core.systems import SYSTEMS
@@ -86,3 +96,32 @@ def test_lengths_are_measured_again() -> None:
     )
 
     assert "| a question | " in ran.stdout
+
+
+def test_the_page_tells_what_whole_turns_take_to_type() -> None:
+    """Of each turn: line by line, in one message with one press, and as posts of a forum."""
+    opening, closing = PRESSES
+    inside = PAGE.read_text(encoding="utf-8").partition(opening)[2].partition(closing)[0]
+    for turn in TURNS:
+        each = sum(len(DO + part) for part in turn.parts)
+        forum = on_a_forum(turn)
+        cells = (
+            turn.title,
+            f"{2 * len(turn.parts)}, {each:,}",
+            f"2, {len(DO + chr(10).join(turn.parts)):,}",
+            f"{forum.sent + forum.pressed}, {forum.characters:,}",
+        )
+        assert f"| {' | '.join(cells)} |" in inside
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(600)
+def test_turns_end_alike_line_by_line_and_in_one_message() -> None:
+    """The program plays each both ways, and refuses to print what ends differently."""
+    ran = subprocess.run(  # noqa: S603 - our own program, by the Python that runs the tests
+        [sys.executable, str(RUN.with_name("turn_presses.py"))],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert all(turn.title in ran.stdout for turn in TURNS)
