@@ -55,8 +55,8 @@ def check_command(form: Form, command: Payload) -> None:
         form.choice(command, "type", tuple(CommandKind))
     for key in ("nsfw", "dm_permission"):
         form.flag(command, key)
-    form.some_of(command, "contexts", _whole(0, 1, 2), 3)
-    form.some_of(command, "integration_types", _whole(0, 1), 2)
+    form.some_of(command, "contexts", _whole(0, 1, 2), 3, least=1)
+    form.some_of(command, "integration_types", _whole(0, 1), 2, least=1)
     form.number(command, "default_member_permissions", 0, limits.PERMISSIONS)
     check_translations(form, command)
     if kind_of(command) == CommandKind.SLASH:

@@ -88,7 +88,12 @@ class Form:
         return value
 
     def some_of(
-        self, fields: Mapping[str, Any], key: str, good: Callable[[Any], bool], most: int
+        self,
+        fields: Mapping[str, Any],
+        key: str,
+        good: Callable[[Any], bool],
+        most: int,
+        least: int = 0,
     ) -> None:
         """Check a list of single values, each good and none twice, that may be left out."""
         value = fields.get(key)
@@ -97,7 +102,7 @@ class Form:
         if not isinstance(value, list):
             self.at(key).complain("LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
             return
-        self.at(key).length(value, 0, most)
+        self.at(key).length(value, least, most)
         for place, each in enumerate(value):
             if not good(each):
                 self.at(key, place).complain("BASE_TYPE_CHOICES", f"{each!r} cannot stand here.")

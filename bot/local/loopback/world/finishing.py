@@ -6,12 +6,15 @@ from copy import deepcopy
 from urllib.parse import quote
 
 from bot.local.loopback.payload import EMBED_LINKS, Payload, walk
+from bot.local.loopback.wire import SELECTS
 from bot.local.loopback.world.channels import Channel
 from bot.local.loopback.world.messages import UNKNOWN_TYPE, Attachment, Upload
 from bot.local.loopback.world.world import World
 
 _SCHEME = "attachment://"
 _LOADED = 2
+_OUTSIDE = "0"
+"""Stands for the id of a file that is shown from elsewhere and not kept here."""
 
 
 def keep_files(
@@ -65,9 +68,14 @@ def _as_described(part: Payload) -> None:
     emoji = part.get("emoji")
     if isinstance(emoji, dict) and emoji.get("id") is None:
         emoji.pop("id", None)
+    if part["type"] in SELECTS:
+        part.setdefault("min_values", 1)
+        part.setdefault("max_values", 1)
     for shown in (part, *(part.get("items") or [])):
-        if "media" in shown or "file" in shown:
+        media = shown.get("media", shown.get("file"))
+        if isinstance(media, dict):
             shown.setdefault("spoiler", False)
+            media |= {"id": _OUTSIDE, "proxy_url": media.get("url")}
         if "media" in shown:
             shown.setdefault("description", None)
 
