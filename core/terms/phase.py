@@ -29,7 +29,8 @@ class PhaseInHand:
             the others: one player of each entry has to say that he is through with it.
         through: The entries of ``whose`` that have said so.
         undone: What would be left undone if it ended now.
-        idle: Whether nothing can be done in it: passing over it leaves nothing undone.
+        idle: Whether nothing can be done in it, or its end does all of it, as an income is
+            collected: passing over it leaves nothing undone.
     """
 
     id: str

@@ -77,7 +77,7 @@ async def test_one_of_two_who_share_a_turn_of_1986_is_done_and_the_other_ends_it
 @pytest.mark.parametrize(
     ("system", "told"),
     [
-        ("alpha3", ("☐ 30 IPCs not spent", "☐ Germany: Mobilize is passed over")),
+        ("alpha3", ("☐ 30 IPCs not spent", "☐ Germany: Noncombat Move is passed over")),
         ("representative", ("IPCs not spent", "☐ The USSR: placing of units is passed over")),
     ],
 )

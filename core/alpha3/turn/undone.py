@@ -25,7 +25,7 @@ def phase_in_hand(now: Position) -> PhaseInHand | None:
         name=say("{power}: {phase}", power=opened(now.power.label), phase=now.phase.label),
         whose=((now.power.value,),),
         undone=tuple(Undone(each) for each in undone(now)),
-        idle=idle(now),
+        idle=idle(now) or now.phase is Phase.COLLECT_INCOME,
     )
 
 
