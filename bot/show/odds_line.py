@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.referee.odds.forecasts import Percentile, RequestOdds
+from bot.show.changes import WILL_CHANGE
 from bot.show.custom_id import CustomId
 from bot.show.odds_words import OddsWords
 from bot.show.page import Button, Page
@@ -72,12 +73,19 @@ def likely_lines(percentiles: Sequence[Percentile]) -> Message:
 
 
 def with_odds(page: Page, found: Sequence[RequestOdds], words: OddsWords) -> Page:
-    """Return a preview with what it may expect: before several attacks, else after the one."""
+    """Return a preview with what it may expect.
+
+    That stands behind what will change; where dice decide it, before several attacks, else after
+    the one.
+    """
     told = expect_lines(found, words)
     if not told:
         return page
     fields = page.fields or (("", ""),)
+    named = [name for name, _ in fields]
     at = 0 if "\n" in english(told) else 1
+    if WILL_CHANGE in named:
+        at = named.index(WILL_CHANGE) + 1
     return replace(page, fields=(*fields[:at], (say("Expect"), told), *fields[at:]))
 
 

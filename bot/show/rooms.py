@@ -51,7 +51,7 @@ def room_page(table: Table, side: str) -> Page:
     return Page(
         title=say("The room of {side}", side=table.system.whom(side)),
         body=say(
-            "What you declare or plan here with `/do` and the commands of the game is shown to "
+            "What you declare or plan here is shown to "
             "your side, to be talked over; whoever declared it locks it in. Results are posted in "
             "<#{channel}>. Whoever manages threads in this server can read here, as can whoever "
             "runs the bot.",
