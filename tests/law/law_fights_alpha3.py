@@ -26,6 +26,8 @@ class Fighter:
         for name in tuple(self.law.now.turn.raids):
             await self._try("fly-raid", territory=name)
         for _ in range(MOST_ROUNDS):
+            while self.chance.random() < 0.8 and await self.law.decide():
+                pass
             open_ = [each for each in combats(self.law.now) if each.must and each.defended]
             if not await self._some(open_):
                 return
@@ -41,6 +43,7 @@ class Fighter:
                 **self._perhaps(0.5, rounds=1),
                 **self._perhaps(0.5, choosing="asked"),
                 **self._perhaps(0.3, submerge="at_once"),
+                **self._perhaps(0.5, stands=True),
             }
             if await self._try("fight", space=each.space, **orders):
                 fought = True

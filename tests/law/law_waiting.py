@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from core.alpha3.combat.battle.standing import next_question as alpha3_asks
+from core.alpha3.combat.phase.beginning import unfought
 from core.representative.combat.going_on import next_question
 
 Thing = tuple[str, ...]
@@ -49,6 +51,9 @@ def _alpha3(now: Any) -> Awaiting:
     on_turn: dict[Thing, tuple[str, ...]] = {phase: (str(now.power),)}
     if french and str(now.phase) == "collect_income":  # the turn does not end before (R-53)
         return Awaiting(french, on_turn | wars)
+    unflown = [raid for raid in now.turn.raids.values() if not raid.flown]
+    if now.turn.battles and not unflown and not set(unfought(now)) - set(now.turn.battles):
+        return Awaiting(french, on_turn | wars)  # whoever decides there is waited for (R-69)
     return Awaiting({**on_turn, **french}, wars)
 
 
@@ -65,10 +70,13 @@ def _representative(now: Any) -> Awaiting:
 
 
 def standing(system: str, now: Any) -> frozenset[tuple[str, str, str]]:
-    """Return where somebody decides what, and for which power; 1986 alone has that."""
-    if system != "representative":
+    """Return where somebody decides what, and for which power: in battles that stand."""
+    if system == "alpha3":
+        asked = {space: alpha3_asks(now, battle) for space, battle in now.turn.battles.items()}
+    elif system == "representative":
+        asked = {site: next_question(now, battle) for site, battle in now.campaign.battles.items()}
+    else:
         return frozenset()
-    asked = {site: next_question(now, battle) for site, battle in now.campaign.battles.items()}
     return frozenset((site, each.id, each.to) for site, each in asked.items() if each is not None)
 
 
