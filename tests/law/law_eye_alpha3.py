@@ -249,6 +249,7 @@ EYE = Eye(
                 "dropped": _MOVES,
                 "lifted": _MOVES,
                 "rounds": "everybody saw the dice",
+                "battles": "the post says how it stands, and the question what it waits for (R-69)",
                 "over": "whoever is left is seen",
                 "taken": "who holds the ground is seen",
                 "turned": "the wars are seen",

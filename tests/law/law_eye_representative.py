@@ -195,6 +195,9 @@ EYE = Eye(
                 "order": "as targets",
                 "to_the_end": "as targets",
                 "answers": "each is told as it is given",
+                "port": "as targets",
+                "patrol": "as targets",
+                "aircraft": "as targets",
             },
         ),
         Course: (

@@ -92,6 +92,9 @@ def _awaw(now: Any) -> Awaiting:
         if moving in (None, side) and side not in {str(each) for each in campaign.through}
     }
     found = dict(_settled_by_somebody(campaign))
+    for name, base in campaign.ground.rocket_bases.items():
+        if str(base.state) == "struck":  # paid for or inverted before the phase ends (26.62B)
+            phases["rocket base", name] = (str(base.power),)
     ashore = dict(_ashore(campaign, moving)) if str(clock.phase) != "combat" else {}
     if str(clock.phase) == "redeployment":
         return Awaiting(phases | ashore, found)
@@ -102,9 +105,6 @@ def _settled_by_somebody(campaign: Any) -> Iterator[tuple[Thing, tuple[str, ...]
     for war in campaign.politics.wars:
         if war.turn == campaign.clock.turn:
             yield ("war", str(war.turn), str(war.by), str(war.on)), (str(war.on),)
-    for name, base in campaign.ground.rocket_bases.items():
-        if str(base.state) == "struck":
-            yield ("rocket base", name), (str(base.power),)
     for name, markers in campaign.ground.markers_due.items():
         if markers:
             yield ("markers", name), ()
