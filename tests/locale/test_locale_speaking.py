@@ -8,6 +8,10 @@ from babel.messages.mofile import write_mo
 
 from bot.locale.catalogue import NAME, catalogue_of
 from bot.locale.speaking import COMMAND, Catalogued, text_in
+from bot.show.changes import change_lines
+from core.representative.record.cards import Cards
+from core.representative.record.changes import CARDS
+from core.systems import SYSTEMS
 from core.terms.message import Rounded, Verbatim, named, said_in, say, say_many
 
 
@@ -47,3 +51,11 @@ def test_what_no_catalogue_has_stays_as_it_is() -> None:
 def test_german_has_a_catalogue() -> None:
     """It is compiled in a source checkout where no compiled one stands."""
     assert catalogue_of("de").pgettext("command", "/do") == "/tun"
+
+
+def test_an_agreement_goes_from_no_to_yes_in_german() -> None:
+    """`No` is a number before what is counted, and a word alone: each is said as what it is."""
+    changes = CARDS(Cards(), Cards(sharing=True))
+    (line,) = change_lines(SYSTEMS["representative"], changes)
+
+    assert text_in(line, "de") == "Freunde teilen Entwicklungen: nein → ja"

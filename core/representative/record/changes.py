@@ -115,7 +115,7 @@ def _every(before: Cards, after: Cards) -> Iterator[Change]:
 
 @CARDS.of("sharing")
 def _sharing(before: Cards, after: Cards) -> Iterator[Change]:
-    said = {True: named("yes"), False: named("no")}
+    said = {True: say("yes"), False: say("no")}
     shared = say("friends share developments")
     yield Stated(what=shared, before=said[before.sharing], after=said[after.sharing])
 
