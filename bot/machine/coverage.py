@@ -36,7 +36,15 @@ def page() -> str:
         "",
         "What Umpire does about every rule of the four texts.",
         "",
-        "- *Enforced*: Umpire applies the rule.",
+        "- *Enforced*: Umpire applies the rule wherever it comes up.",
+        (
+            "- *Enforced in a campaign*: Umpire applies it by the record of a campaign; where there is "
+            "none, the players vouch for it."
+        ),
+        (
+            "- *Enforced in one declaration*: Umpire applies it to what is declared together; what "
+            "was declared apart is for the players."
+        ),
         "- *Attested*: the players vouch for it, and the working says so.",
         "- *Not covered*: Umpire does nothing about it.",
         "",
@@ -68,7 +76,8 @@ def _by_source(rulebook: Rulebook) -> dict[str, list[Rule]]:
 
 def _said(rule: Rule) -> str:
     reason = f": {rule.reason.replace('|', '/')}" if rule.reason else ""
-    return f"{_NAMES[rule.enforcement]}{reason}"
+    within = f" {rule.within}" if rule.within else ""
+    return f"{_NAMES[rule.enforcement]}{within}{reason}"
 
 
 def main() -> None:

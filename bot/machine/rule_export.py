@@ -119,7 +119,8 @@ def _entry(place: Place, rules: Mapping[str, Place]) -> str:
     parts = [f'<a id="{anchor(rule)}"></a>\n\n## {rule.citation} {rule.heading}']
     if rule.enforcement is not Enforcement.HEADING:
         reason = f": {rule.reason}" if rule.reason else ""
-        parts.append(f"*{rule.enforcement.value.replace('_', ' ')}{reason}*")
+        within = f" {rule.within}" if rule.within else ""
+        parts.append(f"*{rule.enforcement.value.replace('_', ' ')}{within}{reason}*")
     if rule.text:
         parts.append(_LOCATOR.sub(lambda found: _link(found.group(), rules), rule.text))
     if clauses := clauses_of(place):

@@ -46,9 +46,11 @@ class Rule:
         heading: Short title of the place.
         text: Our paraphrase, complete enough to rule by.
         enforcement: What Umpire does about it.
-        reason: What the players vouch for, or why it is not covered; empty when enforced.
+        reason: What the players vouch for, or why it is not covered; of what is enforced within
+            limits, what holds beyond them.
         see_also: Locators of related places.
         words: Synonyms and abbreviations that players type.
+        within: Where it is enforced, such as ``in a campaign``; empty where it always is.
     """
 
     source: str
@@ -60,6 +62,7 @@ class Rule:
     reason: str = ""
     see_also: tuple[str, ...] = ()
     words: tuple[str, ...] = ()
+    within: str = ""
 
     def __str__(self) -> str:
         return self.citation

@@ -66,13 +66,20 @@ def read_page(text: str, source: str, name: str) -> Iterator[Rule]:
         yield _place(heading, body, source, f"{name}:{start}")
 
 
+LIMITED = frozenset(
+    (Enforcement.ENFORCED.value, within) for within in ("in a campaign", "in one declaration")
+)
+"""What may be enforced within limits."""
+
+
 def _place(heading: re.Match[str], body: list[str], source: str, where: str) -> Rule:
     above = list(takewhile(str.strip, body))
     fields = _fields(above, where)
-    kind, _, reason = fields.get("enforcement", "heading").partition(":")
-    if kind.strip() not in set(Enforcement):
-        raise RulebookTextError(f"{where}: unknown enforcement {kind.strip()!r}")
-    enforcement = Enforcement(kind.strip())
+    said, _, reason = fields.get("enforcement", "heading").partition(":")
+    kind, _, within = said.strip().partition(" ")
+    if kind not in set(Enforcement) or (within and (kind, within) not in LIMITED):
+        raise RulebookTextError(f"{where}: unknown enforcement {said.strip()!r}")
+    enforcement = Enforcement(kind)
     if not reason.strip() and enforcement in (Enforcement.ATTESTED, Enforcement.NOT_COVERED):
         raise RulebookTextError(f"{where}: {enforcement} needs a reason after a colon")
     locator = heading["locator"]
@@ -84,6 +91,7 @@ def _place(heading: re.Match[str], body: list[str], source: str, where: str) -> 
         text="\n".join(body[len(above) :]).strip(),
         enforcement=enforcement,
         reason=reason.strip(),
+        within=within,
         see_also=see_also(fields.get("see", "")),
         words=tuple(word.strip() for word in fields.get("words", "").split(",") if word.strip()),
     )

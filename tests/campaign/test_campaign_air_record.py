@@ -265,7 +265,7 @@ def test_26_462_western_front_interceptors_meet_no_raid_over_india() -> None:
     )
 
 
-def test_26_443a_interceptors_engage_on_the_front_to_which_they_are_assigned() -> None:
+def test_26_24_and_26_443a_interceptors_engage_on_the_front_to_which_they_are_assigned() -> None:
     """Two stand on the eastern front, four on the western, six in all."""
     played = war()
     for filed, rules in {

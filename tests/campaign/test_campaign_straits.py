@@ -97,7 +97,7 @@ def test_25_13a_german_submarines_reach_the_indian_ocean_through_suez(
 
 
 def test_25_91_no_submarine_passes_an_enemy_singapore() -> None:
-    """Between Japan and the Indian Ocean; not from box to box (R-46)."""
+    """Between Japan and the Indian Ocean, and from the Pacific box to the other (R-46)."""
     order = move("japan", "submarines", "japan", "indian_ocean")
     british = {"singapore": {"controller": "britain"}}
     japanese = {"singapore": {"controller": "japan"}}
@@ -107,9 +107,10 @@ def test_25_91_no_submarine_passes_an_enemy_singapore() -> None:
     submarines("japan", {"japan": 1}, ports=japanese).do("deploy", **order)
     unknown = submarines("japan", {"japan": 1}).do("deploy", **order)
     assert "No enemy controls Singapore." in said(unknown)
-    submarines("japan", {"pacific": 1}, ports=british).do(
-        "deploy", **move("japan", "submarines", "pacific", "indian_ocean")
-    )
+    from_box = move("japan", "submarines", "pacific", "indian_ocean")
+    refusal = submarines("japan", {"pacific": 1}, ports=british).refused("deploy", **from_box)
+    assert cited(refusal) == ["AWAW 25.91", "AWAW R-46"]
+    submarines("japan", {"pacific": 1}, ports=japanese).do("deploy", **from_box)
 
 
 def test_25_91_the_way_back_from_the_indian_ocean_is_closed_too() -> None:

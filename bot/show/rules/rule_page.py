@@ -21,7 +21,10 @@ def rule_page(rule: Rule, clauses: Sequence[Clause[..., object]]) -> str:
     if rule.text:
         lines += ["", *(_text_line(line) for line in rule.text.splitlines())]
     lines.append("")
-    if stand := f"{_ENFORCED[rule.enforcement]} {rule.reason}".strip():
+    stands = _ENFORCED[rule.enforcement]
+    if rule.within:
+        stands = f"Umpire enforces this {rule.within}{':' if rule.reason else '.'}"
+    if stand := f"{stands} {rule.reason}".strip():
         lines.append(folded(f"{stand.rstrip('.')}.", ""))
     lines += [folded(f"Applied as: {english(clause.says)}", "") for clause in clauses]
     if rule.see_also:

@@ -25,6 +25,14 @@ _ENFORCED: dict[Enforcement, Text] = {
     Enforcement.NOT_COVERED: say("Umpire does not cover this:"),
     Enforcement.HEADING: "",
 }
+_WITHIN: dict[tuple[str, bool], Text] = {
+    ("in a campaign", False): say("Umpire enforces this in a campaign."),
+    ("in a campaign", True): say("Umpire enforces this in a campaign:"),
+    ("in one declaration", False): say("Umpire enforces this in one declaration."),
+    ("in one declaration", True): say("Umpire enforces this in one declaration:"),
+}
+"""What is said of a rule that is enforced within limits, and whether a reason follows."""
+
 PRIVATE = say("Only you see this.")
 _BRIEFLY: dict[Enforcement, Text] = {
     Enforcement.ENFORCED: say("enforced"),
@@ -74,7 +82,7 @@ def rule_bodies(view: RuleView) -> list[Text]:
             Verbatim(f"*{' · '.join(f'{each.name} {each.heading}' for each in view.above)}*")
         )
     lines += _told(rule.text)
-    if stand := _ENFORCED[rule.enforcement]:
+    if stand := _WITHIN.get((rule.within, bool(rule.reason))) or _ENFORCED[rule.enforcement]:
         reason = Verbatim(f"{rule.reason.rstrip('.')}." if rule.reason else "")
         lines.append(say("*{stand}*", stand=joined([stand, reason] if reason else [stand], " ")))
     for part in view.parts:

@@ -9,7 +9,9 @@ from core.terms.refusal import Fault
 
 _INNER = Place.MEDITERRANEAN_PORT
 _OUTER = frozenset({Place.WESTERN_PORT, Place.ATLANTIC})
-_AROUND_SINGAPORE = frozenset({Place.JAPAN, Place.INDIAN_OCEAN})
+_AROUND_SINGAPORE = frozenset(
+    frozenset({east, Place.INDIAN_OCEAN}) for east in (Place.JAPAN, Place.PACIFIC)
+)
 
 
 def passes_gibraltar(origin: Place, destination: Place) -> bool:
@@ -20,7 +22,7 @@ def passes_gibraltar(origin: Place, destination: Place) -> bool:
 
 def passes_singapore(origin: Place, destination: Place) -> bool:
     """Return whether a move of submarines goes past Singapore (R-46)."""
-    return {origin, destination} == _AROUND_SINGAPORE
+    return frozenset({origin, destination}) in _AROUND_SINGAPORE
 
 
 @clause("25.15", "25.15A", "25.15B", "25.151", "R-38")
@@ -93,7 +95,7 @@ def past_singapore(owner: Owner, *, enemy_holds: bool | None) -> Fault | None:
             "25.91 lets no submarine of {owner} pass an enemy-controlled Singapore.",
             owner=owner.label,
         ),
-        do=say("Take Singapore first, or transfer them from the Pacific box."),
+        do=say("Take Singapore first, or keep them in the Pacific."),
     )
 
 

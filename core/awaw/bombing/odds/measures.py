@@ -5,10 +5,13 @@ from functools import partial
 from typing import Any
 
 from core.awaw.air.forces import Defenders, Engagement
+from core.awaw.bombing.odds.arrival import quiet
 from core.awaw.bombing.phase.outcome import PhaseOutcome, RaidReport
+from core.awaw.bombing.phase.record import at_the_least, phase_on_record
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.bombing.raid.requests import Raid
 from core.awaw.book.terms import Power
+from core.awaw.record.position import Position
 from core.terms.figures import as_json
 from core.terms.measure import IN_ALL, Measure, Part
 from core.terms.message import say
@@ -22,8 +25,9 @@ _IN_A_PHASE = (Measure("brp_loss_uncapped", say("BRPs of damage")),)
 """In a phase several raids share a hex's limit: each is measured by what it did of its own."""
 
 
-def phase_parts(phase: RaidPhase, came: Resolution | None, _before: object) -> tuple[Part, ...]:
+def phase_parts(phase: RaidPhase, came: Resolution | None, before: object) -> tuple[Part, ...]:
     """Return a phase as a whole, and of its result each raid by those that met it as well."""
+    known = _as_judged(phase, before)
     outcome = None if came is None else came.outcome
     defenders = dict.fromkeys(attack.defender for attack in phase.attacks.values())
     measures = tuple(map(_brps_lost_by, defenders))
@@ -32,11 +36,18 @@ def phase_parts(phase: RaidPhase, came: Resolution | None, _before: object) -> t
     forces = Counter((report.attacker, report.target) for report in outcome.raids)
     raids = tuple(
         Part(raid.target.label, _met(raid, report), as_json(report), _IN_A_PHASE)
-        for raid, report in zip(phase.raids, outcome.raids, strict=True)
+        for raid, report in zip(known.raids, outcome.raids, strict=True)
         if forces[report.attacker, report.target] == 1  # R-50: several make one roll together
     )
     whole = (Part(IN_ALL, phase, as_json(outcome), measures),)
     return (*raids, *(whole if len(phase.attacks) > 1 else ()))
+
+
+def _as_judged(phase: RaidPhase, before: object) -> RaidPhase:
+    """Return a phase with all that its attacks leave out, as it was judged."""
+    if isinstance(before, Position) and before.campaign is not None:
+        return phase_on_record(before, phase, quiet())
+    return at_the_least(phase, quiet()) if phase.least else phase
 
 
 def _brps_lost_by(power: Power) -> Measure:

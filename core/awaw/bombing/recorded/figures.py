@@ -75,8 +75,9 @@ def _ranged(campaign: Campaign, raid: R, book: Ledger) -> R:
     jets = campaign.level(faction_of(raid.attacker), Field.JETS)
     if raid.force.jets and jets:
         book.check(jets_reach, raid.distance, raid.theater, jets)
-    if "air_range" not in raid.research.recorded:
+    air_range = campaign.level(faction_of(raid.attacker), Field.AIR_RANGE)
+    if not air_range:
         return raid
-    flown = reach(STRATEGIC_BOMBERS[raid.theater], raid.research.air_range)
+    flown = reach(STRATEGIC_BOMBERS[raid.theater], air_range)
     spare: dict[str, Any] = {"excess_range": max(flown - raid.distance, 0)}
     return by_record(raid, spare, {"excess_range": "26.461B"}, book)
