@@ -38,7 +38,7 @@ def page() -> str:
         "",
         "- *Enforced*: Umpire applies the rule wherever it comes up.",
         (
-            "- *Enforced in a campaign*: Umpire applies it by the record of a campaign; where there is "
+            "- *Enforced in a campaign*: Umpire applies it by a campaign's record; where there is "
             "none, the players vouch for it."
         ),
         (
