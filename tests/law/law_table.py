@@ -100,12 +100,20 @@ class LawTable:
         """Declare something and lock it in if the rules allow it; answer whatever is asked."""
         fields = {name.rstrip("_"): value for name, value in said.items()}
         request = read_request(SYSTEMS[self.system].procedures[kind].request, fields)
-        refused = request if isinstance(request, Refusal) else self._refusal(request)
-        if refused is not None or isinstance(request, Refusal):
-            self.why = english(refused.message) if refused else ""
+        if isinstance(request, Refusal):
+            self.why = english(request.message)
             self.refused += 1
             return False
-        self.witness.act = words = f"{kind} {json.dumps(fields)}"[:MOST_WORDS]
+        return await self.declare(f"{kind} {json.dumps(fields)}"[:MOST_WORDS], request)
+
+    async def declare(self, words: str, request: Request) -> bool:
+        """Lock a request in by these words if the rules allow it; answer whatever is asked."""
+        refused = self._refusal(request)
+        if refused is not None:
+            self.why = english(refused.message)
+            self.refused += 1
+            return False
+        self.witness.act = words
         actors = request.actors()
         who = self.players[actors[0]] if actors else self._anybody()
         said_so = Declaration(words, request)
@@ -115,7 +123,7 @@ class LawTable:
         assert isinstance(locked, LockedIn), (words, locked)
         await self.watch(who)
         await self._answered()
-        await self._note(kind)
+        await self._note(request.kind)
         return True
 
     def _refusal(self, request: Request) -> Refusal | None:

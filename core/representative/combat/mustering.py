@@ -50,7 +50,7 @@ def moved(group: Group, raiding: dict[tuple[Power, str], int]) -> Iterator[Party
 def _far(group: Group) -> bool:
     """Return whether fighters of a group attack from beyond their usual radius (R4-3.9)."""
     attacking = group.purpose not in MARCHING_HOME
-    return attacking and length(group.base.space, group.path) >= LONG_RANGE
+    return attacking and (length(group.base.space, group.path) or 0) >= LONG_RANGE
 
 
 @clause("R-37", "R4-3.9", "R4-5.6")

@@ -37,6 +37,7 @@ from core.representative.moving.limits import (
     lifts_for,
     may_go,
     one_turn_together,
+    over_no_island,
     radius_of,
     raids_alike,
     within_limit,
@@ -201,6 +202,9 @@ def check_move(group: Group, position: Position, book: Ledger) -> int:
     if group.coast:
         book.check(port_is_on_the_way, group.last, group.coast, _came_by(group.base, group.path))
     steps = book.apply(length, leaves_from(group.base), group.path)
+    book.check(over_no_island, steps)
+    book.lawful()
+    assert steps is not None  # noqa: S101 - it is a way
     limit = book.apply(radius_of, group, tuple(sorted(position.uses(power))))
     book.check(within_limit, steps, limit)
     if not marches_in(group, position):

@@ -18,7 +18,7 @@ from core.representative.book.terms import (
     Units,
     clause,
 )
-from core.representative.book.world import COASTS, ISLANDS, TERRITORIES
+from core.representative.book.world import COASTS, ISLANDS, TERRITORIES, TOUCHING
 from core.representative.record.campaign import MARCHING_HOME, Group, Purpose
 from core.representative.record.moments import TOGETHER
 from core.representative.record.position import Position
@@ -53,16 +53,40 @@ def goes_together(group: Group) -> Fault | None:
     return None
 
 
-@clause("R4-4.3", "R4-4.4")
-def length(start: str, path: tuple[str, ...]) -> int:
-    """Every space that is entered counts one, but an island is one with the sea around it."""
-    steps, before = 0, start
+@clause("R4-4.3", "R4-4.4", "R-1")
+def length(start: str, path: tuple[str, ...]) -> int | None:
+    """Every space that is entered counts one, but an island is one with the sea around it.
+
+    Whoever is over an island is in one of its zones, and leaves it by the same one.
+    """
+    steps = dict.fromkeys(_stays(start), 0)
     for space in path:
-        island = before in ISLANDS or space in ISLANDS
-        near = space in COASTS.get(before, ()) or before in COASTS.get(space, ())
-        steps += 0 if space == before or (island and near) else 1
-        before = space
-    return steps
+        steps = {
+            there: min(near)
+            for there in _stays(space)
+            if (near := [n + (there != here) for here, n in steps.items() if _touch(here, there)])
+        }
+    return min(steps.values(), default=None)
+
+
+@clause("R-1", "R4-4.4")
+def over_no_island(steps: int | None) -> Fault | None:
+    """No way leads over an island from one zone to another."""
+    if steps is not None:
+        return None
+    return Fault(
+        say("No way leads over an island from one zone to another (R-1)."),
+        say("Name the zones by which they go round it."),
+    )
+
+
+def _stays(space: str) -> tuple[str, ...]:
+    """Return where whoever is in a space may be: on an island, in one of the zones around it."""
+    return COASTS[space] if space in ISLANDS else (space,)
+
+
+def _touch(here: str, there: str) -> bool:
+    return here == there or there in TOUCHING[here]
 
 
 @clause("R4-4.3", "R4-4.10", "R4-4.17", "R4-3.8", "R-20")
