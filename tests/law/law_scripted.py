@@ -5,7 +5,7 @@ lands where few stand, marches to the front, and fights to the end.
 """
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from math import prod
 
 from law_table import LawTable
@@ -13,7 +13,7 @@ from law_table import LawTable
 from bot.games import FACES
 from bot.words.reading import read_line
 from core.board.unit_table import AMENDED_UNITS
-from core.representative.book.terms import AIRCRAFT, LAND_UNITS, Power, Side, enemies
+from core.representative.book.terms import AIRCRAFT, LAND_UNITS, Power, Side, Units, enemies
 from core.representative.book.world import (
     CAPITALS,
     CARDS,
@@ -71,31 +71,26 @@ class Scripted:
     async def turn(self) -> None:
         """Play the turn of the powers whose it is."""
         powers = self.now.campaign.powers
-        for power in powers:
-            for line in shopping(self.now, power):
-                await self.say(line, power)
+        await self._each(shopping)
         await self._next()
-        for power in powers:
-            for line in patrols(self.now, power):
-                await self.say(line, power)
-            for line in landings(self.now, power):
-                await self.say(line, power)
-            for line in attacks(self.now, power):
-                await self.say(line, power)
+        for chapter in (patrols, landings, attacks):
+            await self._each(chapter)
         await self._next()
         while open_sites(self.now):
             fight = "fight all to the end with ships aircraft home then return"
             if not await self.say(fight, powers[0]):
                 assert await self.law.decide(), (open_sites(self.now), self.law.why)
         await self._next()
-        for power in powers:
-            for line in marches(self.now, power):
-                await self.say(line, power)
+        await self._each(marches)
         await self._next()
-        for power in powers:
-            for line in placing(self.now, power):
-                await self.say(line, power)
+        await self._each(placing)
         await self._next()
+
+    async def _each(self, lines: Callable[[Position, Power], Iterator[str]]) -> None:
+        """Type the lines of each power on turn, which are worked out as it comes to it."""
+        for power in self.now.campaign.powers:
+            for line in lines(self.now, power):
+                await self.say(line, power)
 
     async def _next(self) -> None:
         assert await self.say("next", self.now.campaign.powers[0]), self.law.why
@@ -136,7 +131,7 @@ def attacks(now: Position, power: Power) -> Iterator[str]:
             if now.friend_of(power, name) and now.there(power, Berth(name)).only(LAND_UNITS)
         ]
         mine = [now.there(power, Berth(name)) for name in bases]
-        there = [units for each in now.enemies_in(power, goal).values() for units in [each]]
+        there = list(now.enemies_in(power, goal).values())
         if not bases or _might(mine, attack=True) < BRAVE * _might(there, attack=False):
             continue
         flying = any(n for units in there for n in units.values())
@@ -176,8 +171,9 @@ def landings(now: Position, power: Power) -> Iterator[str]:
 def marches(now: Position, power: Power) -> Iterator[str]:
     """Yield marches of all that stands behind the front, to the part of it nearest a capital."""
     tired = now.campaign.tired.get(power, {})
-    for at, units in sorted(now.forces[power].items()):
-        rested = units - tired.get(at, {}) if at.space in TERRITORIES and not at.coast else {}
+    for at in sorted(now.forces[power]):
+        stands = at.space in TERRITORIES and not at.coast
+        rested = now.there(power, at) - tired.get(at, {}) if stands else {}
         army = {unit: n for unit, n in dict(rested).items() if unit in LAND_UNITS and n > 0}
         if not army or at.space in ISLANDS:
             continue
@@ -218,9 +214,9 @@ def _hostile(now: Position, power: Power, name: str) -> bool:
     return holder is not None and enemies(power, holder)
 
 
-def _might(armies: list[object], *, attack: bool) -> float:
+def _might(armies: Sequence[Units], *, attack: bool) -> float:
     """Return how strong units are together: how many, times what they hit with."""
-    counts = [(unit, n) for units in armies for unit, n in dict(units).items()]  # type: ignore[call-overload]
+    counts = [(unit, n) for units in armies for unit, n in units.items()]
     fighting = [(unit, n) for unit, n in counts if unit in AMENDED_UNITS]
     bodies = sum(n for _, n in fighting)
     hits = sum(

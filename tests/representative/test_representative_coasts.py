@@ -160,3 +160,15 @@ def test_r4_4_9_r4_4_21_an_interceptor_is_as_near_as_its_coast_is() -> None:
             "interception", {"mover": {**mover, "coast": "West Med"}, "interceptor": unit}
         ).rules
     )
+
+
+def test_r_1_no_flight_crosses_australia_for_nothing() -> None:
+    """From New Guinea over Australia to the sea south of it is as far as by the zones."""
+    game = moving(
+        "japan", units={"New Guinea": {"japan": {"fighter": 1}}}, control={"New Guinea": "japan"}
+    )
+    said = {"power": "japan", "units": {"fighter": 1}, "from_": "New Guinea"}
+    over = ["Solomon Islands sz", "Australia", "South Australia sz"]
+
+    assert "R4-4.3" in game.refused("combat-move", **said, path=over)
+    assert game.act("combat-move", **said, path=["Australia"]).distance == 1

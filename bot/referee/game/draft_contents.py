@@ -1,12 +1,15 @@
 """Drafts: declarations not locked in yet, kept beside the record."""
 
+import json
 from dataclasses import dataclass
+from typing import Any
 
 from bot.record.drafts import Content, Drafted, Shown, Words
 from bot.record.entries.play import Declared, OrderLine
 from bot.record.games import GameKey
+from core.fairness.strict_json import canonical_line
 from core.terms.refusal import Refusal
-from core.terms.request import Request
+from core.terms.request import Request, read_request
 
 MOST_WORDS = 4000
 """How many characters of a declaration are kept for its player to change."""
@@ -33,10 +36,26 @@ class ParsedInput:
 
 @dataclass(frozen=True, slots=True)
 class Declaration:
-    """What a player said, verbatim, and the request it was read as."""
+    """What a player said, verbatim, and the request it was read as.
+
+    Names in it stand in the order in which the record is read back: what is resolved now and what
+    is replayed from the record are the same request to the letter.
+    """
 
     words: str
     request: Request
+
+    def __post_init__(self) -> None:
+        """Put the names of the request into the record's order."""
+        again = read_request(type(self.request), self._said())
+        if not isinstance(again, Refusal):
+            object.__setattr__(self, "request", again)
+
+    def _said(self) -> dict[str, Any]:
+        said: dict[str, Any] = json.loads(
+            canonical_line(self.request.model_dump(mode="json", exclude_unset=True))
+        )
+        return said
 
     def as_content(self) -> Declared:
         """Return the declaration as orders hold it."""
@@ -44,7 +63,7 @@ class Declaration:
             words=self.words,
             system=self.request.system,
             kind=self.request.kind,
-            request=self.request.model_dump(mode="json", exclude_unset=True),
+            request=self._said(),
         )
 
     def ordered(self, by: int) -> OrderLine:

@@ -24,7 +24,7 @@ from core.representative.record.standing_battles import StandingBattle
 from core.terms.contest import Contest
 from core.terms.dice import OpenThrow
 from core.terms.ledger import Ledger
-from core.terms.message import Text, opened, say, say_many
+from core.terms.message import Text, joined, opened, say, say_many
 from core.terms.refusal import Fault
 from core.terms.resolution import PART, Finding
 
@@ -71,10 +71,20 @@ class AllOutcome:
 
 
 @clause("R-40", "BASE-86 phases")
-def something_to_fight(sites: int, open_: tuple[str, ...]) -> Fault | None:
+def something_to_fight(
+    sites: int, open_: tuple[str, ...], standing: tuple[str, ...]
+) -> Fault | None:
     """There is a battle that has not begun and may be fought now."""
     if 0 < sites <= len(_NAMES):
         return None
+    if not sites and standing:
+        return Fault(
+            say("No battle can be begun now (R-40)."),
+            say(
+                "Decide in those that stand, or wait: {names}.",
+                names=joined(map(site_told, standing)),
+            ),
+        )
     return Fault(
         say("No battle can be begun now (R-40).")
         if not sites
@@ -89,7 +99,7 @@ def resolve_fight_all(position: Position, said: FightAll, book: Ledger) -> Findi
     book.lawful()
     standing = position.campaign.battles
     sites = [site for site in _in_order(position) if site not in standing]
-    book.check(something_to_fight, len(sites), tuple(sites))
+    book.check(something_to_fight, len(sites), tuple(sites), tuple(standing))
     book.lawful()
     most = _most_dice(position)
     book.plan(open=[OpenThrow(f"{name}*", most) for name, _ in zip(_NAMES, sites, strict=False)])

@@ -67,11 +67,12 @@ def _home(now: Position, power: Power) -> str:
 _FIRST = say(
     "`base sub Germany - Finland-Norway`: first, choose the ports in which your ships start"
 )
+_OPTIONS = say("`order boxed`, `cards none`: other options, as agreed")
 _TURN = say("Purchase, combat moves, combat, other moves, placing, income. `next` ends each phase.")
 
 
 def guide(now: Position) -> Guide:
     """Return whose turn it is, what may be typed in its phase, and how a turn goes."""
     campaign = now.campaign
-    first = () if campaign.under_way else (_FIRST,)
+    first = () if campaign.under_way else (_FIRST, _OPTIONS)
     return Guide(opened(campaign.told), (*first, *_of_phase(now)), _TURN)
