@@ -198,9 +198,6 @@ EYE = Eye(
                 "patrol": "as targets",
                 "aircraft": "as targets",
                 "answers": "each is told as it is given",
-                "port": "as targets",
-                "patrol": "as targets",
-                "aircraft": "as targets",
             },
         ),
         Course: (
