@@ -117,6 +117,43 @@ async def test_an_undo_that_moves_the_turn_mentions_who_has_it_again(tmp_path: P
         assert f"waits for {evening.allies.mention}" in await told(evening)
 
 
+async def test_whose_turn_an_undo_brings_back_is_mentioned_where_others_agreed_to_it(
+    tmp_path: Path,
+) -> None:
+    """Asked by the next player, agreed to by a partner: the post of the undo calls its player."""
+    async with evening_at(tmp_path) as evening:
+        german, japanese = evening.axis.mention, evening.other.mention
+        seats = f"germany {german}, japan {japanese}, allies {evening.allies.mention}"
+        await begin(evening, "alpha3", seats)
+        await evening.lock_in(evening.axis, "next turn")
+        await evening.allies.slash("undo", to="latest")
+        await evening.settle()
+        await evening.other.click(evening.posts()[-1], "Agree")
+        await evening.settle()
+
+        undone = evening.posts()[-1]
+        assert title_of(undone) == "Undone"
+        assert pinged(undone) == ["axis"]
+        assert f"Germany: Research** · waits for {german}," in await told(evening)
+
+
+async def test_whoever_takes_a_seat_over_on_its_turn_is_mentioned_by_the_post_that_seats_him(
+    tmp_path: Path,
+) -> None:
+    """With what he has to do; its holder, who gave it away, is not."""
+    async with evening_at(tmp_path) as evening:
+        await begin(evening, "alpha3")
+        await evening.other.slash("game seat", power="germany")
+        await evening.settle()
+        await evening.axis.say(await evening.agreement(evening.axis))
+        await evening.settle()
+
+        seated = evening.posts()[-1]
+        assert title_of(seated) == "Germany has a new player"
+        assert pinged(seated) == ["other"]
+        assert "**Next** Germany: Research" in body_of(seated)
+
+
 async def test_what_comes_in_quiet_hours_is_posted_at_once_and_mentioned_after_them(
     tmp_path: Path,
 ) -> None:

@@ -25,7 +25,7 @@ class Handover:
     """What has come to somebody by an act.
 
     Attributes:
-        duties: What is to be done next and never was before, what is waited for first.
+        duties: What is to be done next and was not before, or not by them; the waited for first.
         users: Whom it has come to from somebody else.
         closed: The questions that people were reminded of, and are not any more.
     """
@@ -82,7 +82,8 @@ def hand_over(tx: Transaction, table: Table, now_ms: int, *, attended: bool = Tr
     for about, each in came.items():
         _keep(tx, table, about, each, now_ms)
     reminded = tuple(each.seq for each in gone.values() if each.reminded)
-    return Handover(tuple(came[about] for about in fresh), tuple(users), reminded)
+    told = [about for about in came if about in fresh or _passed_on(gone.get(about), came[about])]
+    return Handover(tuple(came[about] for about in told), tuple(users), reminded)
 
 
 def _goes_on(
@@ -98,6 +99,11 @@ def _goes_on(
 def _stays(wanted: PersonalDuty | None, kept: Question[AboutDuty]) -> bool:
     """Return whether a duty is with the same people as before."""
     return wanted is not None and (wanted.planned or wanted.users == kept.asking.owners)
+
+
+def _passed_on(gone: Question[AboutDuty] | None, now: PersonalDuty) -> bool:
+    """Return whether others have a duty now than until this act, as where a seat changes hands."""
+    return gone is not None and not _shared(gone, now)
 
 
 def _shared(before: Question[AboutDuty] | None, now: PersonalDuty) -> bool:
