@@ -6,7 +6,7 @@ from copy import deepcopy
 from urllib.parse import quote
 
 from bot.local.loopback.payload import EMBED_LINKS, Payload, walk
-from bot.local.loopback.wire import SELECTS
+from bot.local.loopback.wire import SELECTS, ComponentKind
 from bot.local.loopback.world.channels import Channel
 from bot.local.loopback.world.messages import UNKNOWN_TYPE, Attachment, Upload
 from bot.local.loopback.world.world import World
@@ -61,10 +61,17 @@ def finished_components(
     return tuple(finished)
 
 
-def _as_described(part: Payload) -> None:
-    """Leave out what Discord leaves out, and say what it says where nothing was sent."""
+def _leave_out_nulls(part: Payload) -> None:
     for empty in [key for key, value in part.items() if value is None]:
         del part[empty]
+
+
+def _as_described(part: Payload) -> None:
+    """Leave out what Discord leaves out, and say what it says where nothing was sent."""
+    _leave_out_nulls(part)
+    if part["type"] == ComponentKind.CONTAINER:
+        part.setdefault("accent_color", None)
+        part.setdefault("spoiler", False)
     emoji = part.get("emoji")
     if isinstance(emoji, dict) and emoji.get("id") is None:
         emoji.pop("id", None)
@@ -84,7 +91,13 @@ def finished_embeds(embeds: Sequence[Payload], files: Sequence[Attachment]) -> t
     """Return the embeds with files in place of their names."""
     finished = deepcopy(list(embeds))
     for embed in finished:
+        for said in (embed, *(part for part in embed.values() if isinstance(part, dict))):
+            _leave_out_nulls(said)
         embed["type"] = "rich"
+        for field in embed.get("fields") or []:
+            field["inline"] = bool(field.get("inline"))
+        if "footer" in embed:
+            embed["footer"].setdefault("text", "")
         for part, key in EMBED_LINKS.items():
             if isinstance(embed.get(part), dict):
                 _link(embed[part], key, files, lambda _: {})
