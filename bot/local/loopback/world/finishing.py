@@ -93,6 +93,9 @@ def finished_embeds(embeds: Sequence[Payload], files: Sequence[Attachment]) -> t
     for embed in finished:
         for said in (embed, *(part for part in embed.values() if isinstance(part, dict))):
             _leave_out_nulls(said)
+        for shown in ("image", "thumbnail"):
+            if not embed.get(shown, {}).get("url"):
+                embed.pop(shown, None)
         embed["type"] = "rich"
         for field in embed.get("fields") or []:
             field["inline"] = bool(field.get("inline"))
