@@ -6,7 +6,7 @@ from bot.cogs.presses import game_of, turns
 from bot.cogs.wiring.rendering import question_text
 from bot.referee.cases.answers import ASKED_ANEW
 from bot.referee.game.refusals import accepted
-from bot.show.answered import answered_page
+from bot.show.answered import LATER, answered_page
 from bot.show.custom_id import CustomId
 from bot.show.game_text import QuestionText
 from bot.show.headings import parted
@@ -56,7 +56,7 @@ async def chosen(interaction: UmpireInteraction, asked: CustomId) -> Page:
     number = min(asked.page or 0, len(choices) - 1)
     answered = accepted(await answering.answer(act, question.game, asked.seq, choices[number]))
     title = joined([parted(answered.text)[0], words.choices[number]], " ")
-    return Page(title=title, colour=Colour.CALM)
+    return Page(title=title, body=LATER if answered.later else "", colour=Colour.CALM)
 
 
 async def usually_answered(interaction: UmpireInteraction, asked: CustomId) -> Page:

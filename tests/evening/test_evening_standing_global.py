@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from bombing_night import verified
 from evening import Evening, body_of, evening_at, title_of
+from evening_dice import code_of, lock_of
 
 from bot.local.loopback.people.person import Person
 from bot.local.loopback.world.messages import Message
@@ -31,10 +32,10 @@ MET: dict[str, Any] = {
 }
 
 
-async def begun(evening: Evening) -> None:
+async def begun(evening: Evening, dice: str = "plain") -> None:
     """Begin a game in which France wants to be asked, and Paris and Belgrade are attacked."""
     seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
-    await evening.axis.slash("game new", system="alpha3", seats=seats, dice="plain")
+    await evening.axis.slash("game new", system="alpha3", seats=seats, dice=dice)
     await evening.settle()
     await evening.lock_in(evening.axis, f"setup {json.dumps(MET)}")
     await evening.lock_in(evening.allies, "order france ask me")
@@ -182,6 +183,36 @@ async def test_a_plan_waits_for_the_battle_that_it_began(tmp_path: Path) -> None
         table = await evening.table()
         assert PARIS in table.position.turn.over
         assert table.position.there("Holland Belgium", Power.GERMANY).get("tank")
+
+
+async def test_an_answer_that_comes_while_a_lock_is_open_counts_when_it_is_over(
+    tmp_path: Path,
+) -> None:
+    """It was refused as busy; now it is kept, over a restart too, and taken with the result."""
+    async with evening_at(tmp_path) as evening:
+        await begun(evening, "sealed")
+        await evening.lock_in(evening.axis, "fight France 1 round")
+        await evening.allies.reply(lock_of(evening), f"{code_of(evening)} the wind is fair today")
+        await evening.settle()
+        question = asked(evening, "What is lost?")
+        hits = int(title_of(question).partition(": ")[2].split()[0])
+        await evening.lock_in(evening.axis, "fight Yugoslavia")
+        assert (await evening.table()).open_roll is not None
+        told = await answered(evening, evening.allies, question, f"{hits} infantry")
+        assert "It counts as soon as the roll that is open is over." in body_of(told)
+        assert PARIS in (await evening.table()).position.turn.battles
+        await evening.restart(abruptly=True)
+        await evening.allies.reply(
+            lock_of(evening), f"{code_of(evening)} and the sea is calm today"
+        )
+        await evening.settle()
+
+        table = await evening.table()
+        assert table.position.owners[BELGRADE] is Owner.GERMANY
+        assert table.position.turn.battles == {}
+        assert sum(table.position.there(PARIS, Power.FRANCE).values()) == 18 - hits
+        assert not evening.allies.current(question).buttons
+        assert replay(await evening.transcript(), version("umpire")).errors == []
 
 
 async def test_an_old_record_with_an_open_fight_goes_on_as_it_was_begun(tmp_path: Path) -> None:

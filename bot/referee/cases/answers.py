@@ -13,14 +13,19 @@ from bot.referee.cases.declarations import checked
 from bot.referee.cases.hidden_choices import choose, commit, open_own
 from bot.referee.cases.progress import advance, ask_anew, is_asked_still
 from bot.referee.cases.rejected_input import last_rejected_input, save_rejected_input
-from bot.referee.cases.standing_decisions import ask_standing, decided, standing_one
+from bot.referee.cases.standing_decisions import (
+    ask_standing,
+    decided,
+    keep,
+    standing_one,
+)
 from bot.referee.game.acting_powers import owners_of
 from bot.referee.game.answer_reading import offered_by, read_answer
 from bot.referee.game.asked_words import AskedWords, asked_words
 from bot.referee.game.draft_contents import MOST_WORDS
 from bot.referee.game.free_roll import resolve_at_table
 from bot.referee.game.people import Act, any_of
-from bot.referee.game.refusals import busy, refuse
+from bot.referee.game.refusals import refuse
 from bot.referee.game.standing_questions import standing_questions
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from bot.referee.transaction.use_case import UseCase
@@ -44,10 +49,17 @@ _NONCE = re.compile(r"(?:[0-9a-f]{2}){16,64}")
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """An answer that stands in the record now."""
+    """An answer that stands in the record now, or will when the case in hand is over.
+
+    Attributes:
+        text: What was asked.
+        answer: What was answered.
+        later: Whether it waits until the case in hand is over.
+    """
 
     text: Text
     answer: str
+    later: bool = False
 
 
 class AnswerRecorder(UseCase):
@@ -90,7 +102,9 @@ class AnswerRecorder(UseCase):
 
         def write(work: UnitOfWork) -> Answered | Refusal:
             if decision.place and question.state is QuestionState.OPEN:
-                return _decide(work, act, question, answer) or Answered(asked.text, answer)
+                later = work.table.case is not None
+                refused = _decide(work, act, question, answer)
+                return refused or Answered(asked.text, answer, later=later)
             if question.state is QuestionState.OPEN and work.table.case is None:
                 work.withdraw(seq)  # what an earlier version left open of a case that is over
                 return _OVER
@@ -215,10 +229,15 @@ def _decide(
         work.withdraw(seq)
         ask_standing(work)
         return ASKED_ANEW if standing_questions(work.table) else _OVER
-    if work.table.case is not None:
-        return busy(work.table)
     declaration = decided(asks, answer)
-    needs = checked(work.table, act, declaration)
+    if work.table.case is not None:
+        table = work.table
+        needs = resolve_at_table(table.position, declaration.request, {}, NoDice())
+        if not isinstance(needs, Refusal):
+            keep(work, asks, answer, act.person.id)
+            return None
+    else:
+        needs = checked(work.table, act, declaration)
     if isinstance(needs, Refusal):
         if question.asking.about.form:
             save_rejected_input(work, question.game, seq, act.person.id, answer)

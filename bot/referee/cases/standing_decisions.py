@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from bot.record.questions import Question as Kept
 from bot.record.questions import open_about
+from bot.record.settings import setting_of
 from bot.record.subjects import AboutCase
 from bot.referee.cases.standing_orders import standing_answer
 from bot.referee.game.acting_powers import choosers_of, owners_of
@@ -82,15 +83,41 @@ def ask_standing(work: UnitOfWork) -> None:
         ask(work, asks.question, asks.place, stands=True)
 
 
-def begin_ordered(work: UnitOfWork) -> bool:
-    """Begin the case of a decision that a standing order takes; return whether there was one.
+def keep(work: UnitOfWork, asks: Asks, answer: str, user: int) -> None:
+    """Keep a decision that was taken while a case was open; it counts when that is over."""
+    about = about_question(asks.question, asks.place).as_json()
+    kept = {"user": str(user), "answer": answer, "about": about}
+    work.tx.save_setting(work.table.key.guild, _kept_by(work, asks), kept)
 
-    An order that the rules do not take is left alone: its player is asked.
+
+def _taken_before(work: UnitOfWork, asks: Asks) -> tuple[int, str] | None:
+    """Return what was decided while another case was open, and by whom; it counts once."""
+    name, guild = _kept_by(work, asks), work.table.key.guild
+    kept = setting_of(work.tx.db, guild, name)
+    if not kept:
+        return None
+    work.tx.save_setting(guild, name, None)
+    user, asked = int(kept["user"]), about_question(asks.question, asks.place).as_json()
+    still = kept["about"] == asked and user in owners_of(work.table, asks.question.to)
+    return (user, kept["answer"]) if still else None
+
+
+def _kept_by(work: UnitOfWork, asks: Asks) -> str:
+    return f"decided:{work.table.key}:{asks.place}:{asks.question.id}"
+
+
+def begin_ordered(work: UnitOfWork) -> bool:
+    """Begin the case of a decision that was taken beforehand; return whether there was one.
+
+    It was taken while another case was open, or by a standing order. One that the rules do not
+    take is left alone: its player is asked.
     """
     for asks in standing_questions(work.table).values():
         question = asks.question
         owners = owners_of(work.table, question.to)
-        found = standing_answer(work.tx.db, work.table, owners, question)
+        found = _taken_before(work, asks) or standing_answer(
+            work.tx.db, work.table, owners, question
+        )
         if found is None:
             continue
         user, answer = found
