@@ -1,5 +1,7 @@
 """`/board` and `/pictures`: the position as a picture, and how somebody wants to see it."""
 
+import asyncio
+
 from discord import app_commands
 from discord.ext import commands
 
@@ -109,7 +111,8 @@ async def _board(interaction: UmpireInteraction, where: str, power: str) -> Page
         if interaction.app_permissions.attach_files
         else ()
     )
-    return board_page(scene, drawn=bool(files)), files
+    page = await asyncio.to_thread(board_page, scene, part, drawn=bool(files))
+    return page, files
 
 
 def _no_power(power: str) -> Refusal:

@@ -21,20 +21,20 @@ from core.terms.wording import listed
 OUTLINES = "bot.games.alpha3.map"
 
 _BANNERS: Mapping[Owner, tuple[str, str]] = {
-    Owner.GERMANY: ("GE", "#303441"),
-    Owner.SOVIET_UNION: ("SU", "#c0261f"),
-    Owner.JAPAN: ("JA", "#f57c0a"),
-    Owner.UNITED_STATES: ("US", "#2f6f35"),
-    Owner.CHINA: ("CH", "#98ee62"),
-    Owner.UNITED_KINGDOM: ("UK", "#bd9a44"),
-    Owner.ANZAC: ("AN", "#1b9298"),
-    Owner.ITALY: ("IT", "#68297a"),
-    Owner.FRANCE: ("FR", "#2450e0"),
-    Owner.DUTCH: ("NL", "#f48ad6"),
-    Owner.STRICT: ("N", "#c3c1bb"),
-    Owner.STRICT_MONGOLIA: ("N", "#c3c1bb"),
-    Owner.PRO_AXIS: ("N-", "#aaa7a4"),
-    Owner.PRO_ALLIES: ("N+", "#d9d7cf"),
+    Owner.GERMANY: ("GE", "#0e0f13"),
+    Owner.SOVIET_UNION: ("SU", "#a21c16"),
+    Owner.JAPAN: ("JA", "#f68316"),
+    Owner.UNITED_STATES: ("US", "#27652e"),
+    Owner.CHINA: ("CH", "#90e658"),
+    Owner.UNITED_KINGDOM: ("UK", "#997930"),
+    Owner.ANZAC: ("AN", "#16797e"),
+    Owner.ITALY: ("IT", "#36153f"),
+    Owner.FRANCE: ("FR", "#152f84"),
+    Owner.DUTCH: ("NL", "#f48cd7"),
+    Owner.STRICT: ("N", "#bfbdb7"),
+    Owner.STRICT_MONGOLIA: ("N", "#bfbdb7"),
+    Owner.PRO_AXIS: ("N-", "#8f8c8a"),
+    Owner.PRO_ALLIES: ("N+", "#e9e0c7"),
 }
 BANNERS: Mapping[str, Banner] = {
     owner.value: Banner(code, listed(owner.label) if owner.power else owner.label, colour)

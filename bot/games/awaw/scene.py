@@ -20,15 +20,15 @@ from core.terms.wording import listed
 BANNERS: Mapping[str, Banner] = {
     owner.value: Banner(code, listed(owner.listed), colour)
     for owner, code, colour in (
-        (Owner.GERMANY, "GE", "#303441"),
-        (Owner.ITALY, "IT", "#68297a"),
-        (Owner.JAPAN, "JA", "#f57c0a"),
-        (Owner.BRITAIN, "BR", "#bd9a44"),
-        (Owner.UNITED_STATES, "US", "#2f6f35"),
-        (Owner.FRANCE, "FR", "#2450e0"),
-        (Owner.RUSSIA, "RU", "#c0261f"),
-        (Owner.CHINA, "CH", "#98ee62"),
-        (Owner.WESTERN_ALLIES, "WA", "#1b9298"),
+        (Owner.GERMANY, "GE", "#0e0f13"),
+        (Owner.ITALY, "IT", "#36153f"),
+        (Owner.JAPAN, "JA", "#f68316"),
+        (Owner.BRITAIN, "BR", "#997930"),
+        (Owner.UNITED_STATES, "US", "#27652e"),
+        (Owner.FRANCE, "FR", "#152f84"),
+        (Owner.RUSSIA, "RU", "#a21c16"),
+        (Owner.CHINA, "CH", "#90e658"),
+        (Owner.WESTERN_ALLIES, "WA", "#16797e"),
     )
 }
 """Everybody who owns units."""

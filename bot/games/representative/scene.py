@@ -30,12 +30,12 @@ from core.terms.wording import listed
 OUTLINES = "bot.games.representative.map"
 
 BANNERS: Mapping[str, Banner] = {
-    Power.USSR.value: Banner("SU", listed(Power.USSR.label), "#c0261f"),
-    Power.GERMANY.value: Banner("GE", listed(Power.GERMANY.label), "#303441"),
-    Power.UNITED_KINGDOM.value: Banner("UK", listed(Power.UNITED_KINGDOM.label), "#bd9a44"),
-    Power.JAPAN.value: Banner("JA", listed(Power.JAPAN.label), "#f57c0a"),
-    Power.USA.value: Banner("US", listed(Power.USA.label), "#2f6f35"),
-    Owner.NEUTRAL.value: Banner("N", named("neutral"), "#c3c1bb"),
+    Power.USSR.value: Banner("SU", listed(Power.USSR.label), "#a21c16"),
+    Power.GERMANY.value: Banner("GE", listed(Power.GERMANY.label), "#0e0f13"),
+    Power.UNITED_KINGDOM.value: Banner("UK", listed(Power.UNITED_KINGDOM.label), "#997930"),
+    Power.JAPAN.value: Banner("JA", listed(Power.JAPAN.label), "#f68316"),
+    Power.USA.value: Banner("US", listed(Power.USA.label), "#27652e"),
+    Owner.NEUTRAL.value: Banner("N", named("neutral"), "#bfbdb7"),
 }
 """Everybody who may hold a territory."""
 

@@ -10,6 +10,7 @@ What is shown is made in the bot, as plain values; it is drawn in a process of i
 - ``page``: a board as a message shows it.
 - ``parts``: which part of a board somebody asks for.
 - ``request``: a board to be drawn, and what comes of it.
+- ``seen``: which spaces a part of a board shows.
 - ``drawing``: what the bot asks to have drawn.
 - ``attached``: a board as files beside a message.
 - ``outlines``: a stored map, put together from its lines.

@@ -1,5 +1,6 @@
 """Declared moves as arrows, with what goes along each."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from math import atan2, cos, hypot, pi, sin
 
@@ -34,6 +35,26 @@ class Arrow:
             u * self.start[0] + v * self.bend[0] + w * self.end[0],
             u * self.start[1] + v * self.bend[1] + w * self.end[1],
         )
+
+
+def arrow_heads(
+    scene: MapScene, outlines: Outlines, view: View, stands: dict[str, Box], style: Style
+) -> Iterator[Box]:
+    """Yield where the ends of arrows are: no label may hide them.
+
+    Args:
+        scene: Holds the moves.
+        outlines: The map.
+        view: What of it is shown.
+        stands: Where the labels of their targets are.
+        style: How labels are drawn.
+    """
+    half = style.size * 0.55
+    for march in scene.marches:
+        arrow = _arrow(march, outlines, view, stands, style)
+        if arrow is not None:
+            for x, y in (arrow.point, arrow.end, arrow.along(0.9), arrow.along(0.8)):
+                yield x - half, y - half, x + half, y + half
 
 
 def draw_arrows(

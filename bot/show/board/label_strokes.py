@@ -134,7 +134,7 @@ def draw_token(sheet: Sheet, token: Token, x: float, top: float, style: Style, i
     else:
         letters = letters_of(token)
         colour = HURT if token.hurt else ink
-        sheet.items.append(Words(x, base, letters, size, colour, bold=True))
+        sheet.items.append(Words(x, base, letters, size, colour))
         x += width_of(letters, size) * 1.06
     if token.after:
         sheet.items.append(Words(x, base, token.after, size, ink))

@@ -1,8 +1,9 @@
 """A position on a map as a sheet: the map, what stands where, arrows, what all of it means."""
 
 from dataclasses import dataclass
+from math import hypot
 
-from bot.show.board.arrows import draw_arrows, draw_loads
+from bot.show.board.arrows import arrow_heads, draw_arrows, draw_loads
 from bot.show.board.chips import Label, Style, label_of
 from bot.show.board.display import Box, Disc, Panel, Sheet, Stroke
 from bot.show.board.label_strokes import draw_label, draw_tag
@@ -23,10 +24,12 @@ from bot.show.board.scene import NOWHERE, Banner, MapScene, Space
 from bot.show.board.views import View, view_around, whole_view
 from core.terms.message import english
 
-CROP_LETTERS, WHOLE_LETTERS = 25.0, 13.5
+CROP_LETTERS, WHOLE_LETTERS = 26.5, 13.5
 """Heights of letters: on a part of the map a phone shows them without zooming."""
 
 _EDGE = 3.0
+_BESIDE = 1.3
+"""A label so near to its space needs no line to it, in heights of its letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,17 +95,18 @@ def _draw_labels(
         if each.shape.ground is Ground.DISC:
             taken.take(_around_disc(each, view))
     draw_gates(sheet, scene, outlines, view, taken, style)
-    stands = _stands(sheet, waiting, taken, style)
+    targets = {march.target for march in scene.marches}
+    first = [each for each in waiting if each.name in targets]
+    stands = _stands(sheet, first, taken, style)
     placed = {name: box for (name, _, _), box in stands.items()}
+    for box in arrow_heads(scene, outlines, view, placed, style):
+        taken.take(box)
+    rest = [each for each in waiting if each.name not in targets]
+    stands |= _stands(sheet, rest, taken, style)
     draw_arrows(sheet, scene, outlines, view, placed, style)
-    banners = dict(scene.banners)
-    leader = style.look.name
     for (_, x, y), box in stands.items():
-        if not _holds(box, x, y):
-            end = (min(max(x, box[0]), box[2]), min(max(y, box[1]), box[3]))
-            sheet.items.append(Stroke([x, y, *end], style.look.halo, style.size * 0.2))
-            sheet.items.append(Stroke([x, y, *end], leader, style.size * 0.09))
-            sheet.items.append(Disc(x, y, style.size * 0.14, leader, style.look.halo))
+        _draw_leader(sheet, (x, y), box, style)
+    banners = dict(scene.banners)
     for each in waiting:
         key = (each.name, each.x, each.y)
         if key in stands:
@@ -110,14 +114,21 @@ def _draw_labels(
     draw_loads(sheet, scene, outlines, view, placed, taken, style)
 
 
+def _draw_leader(sheet: Sheet, at: tuple[float, float], box: Box, style: Style) -> None:
+    """Draw a line from a space to its label, where that does not lie on it."""
+    x, y = at
+    end = (min(max(x, box[0]), box[2]), min(max(y, box[1]), box[3]))
+    if hypot(end[0] - x, end[1] - y) < style.size * _BESIDE:
+        return
+    look = style.look
+    sheet.items.append(Stroke([x, y, *end], look.halo, style.size * 0.2))
+    sheet.items.append(Stroke([x, y, *end], look.name, style.size * 0.09))
+    sheet.items.append(Disc(x, y, style.size * 0.14, look.name, look.halo))
+
+
 def _around_disc(each: Placed, view: View) -> Box:
     reach = each.shape.room * view.scale * 0.72
     return each.x - reach, each.y - reach, each.x + reach, each.y + reach
-
-
-def _holds(box: Box, x: float, y: float) -> bool:
-    slack = 4.0
-    return box[0] - slack < x < box[2] + slack and box[1] - slack < y < box[3] + slack
 
 
 def _waiting(scene: MapScene, outlines: Outlines, view: View, style: Style) -> list[Placed]:

@@ -1,23 +1,27 @@
 """A board as a message shows it: the moment, what the outlines mean, and the pictures beside it."""
 
+from bot.show.board.parts import Part
 from bot.show.board.scene import MapScene, Scene
+from bot.show.board.seen import seen_in
 from bot.show.board.words import board_in_words
+from bot.show.limits import PHONE_BODY
 from bot.show.page import Colour, Page
 from core.terms.message import Text, opened, say
 
 
-def board_page(scene: Scene, *, drawn: bool) -> Page:
+def board_page(scene: Scene, part: Part, *, drawn: bool) -> Page:
     """Return the page of a board.
 
     Args:
         scene: What is shown.
+        part: What of it.
         drawn: Whether pictures stand beside it; else it is told in words.
     """
     outlined = say("Outlined: what changed since your last turn.")
     beside: Text = outlined if _is_outlined(scene) else ""
     return Page(
         title=opened(scene.title),
-        body=beside if drawn else board_in_words(scene),
+        body=beside if drawn else board_in_words(scene, seen_in(scene, part), PHONE_BODY),
         footer=say("Only you see this."),
         colour=Colour.CALM,
     )

@@ -50,13 +50,13 @@ class Look:
 
 
 LIGHT = Look(
-    sea="#e4eef5",
+    sea="#edf5fc",
     zone="#9bb8cc",
     coast="#3a4650",
     border="#4c5660",
     number="#4f7089",
     closed="#a39e93",
-    ice="#f6f8f8",
+    ice="#ffffff",
     name=INK,
     halo=PAPER,
     wall="#2b2b2b",
@@ -64,7 +64,7 @@ LIGHT = Look(
     dark=False,
 )
 DARK = Look(
-    sea="#18222c",
+    sea="#0b1f33",
     zone="#3f5568",
     coast="#0c1116",
     border="#10161c",

@@ -12,7 +12,7 @@ from bot.show.board.scene import Band, Card, Row, TableScene
 from bot.show.board.views import CROP_WIDTH
 from core.terms.message import Text, english
 
-_LETTERS = 26.0
+_LETTERS = 26.5
 _MARGIN, _PAD, _GAP = 14.0, 12.0, 12.0
 _BAR = 8.0
 
@@ -115,7 +115,7 @@ def _draw_row(pen: _Pen, row: Row, left: float, top: float, width: float) -> flo
     aside = min(aside, room * 0.6)
     _fit(pen, row.label, x, base, room - aside, look.name)
     if note:
-        _fit(pen, note, left + width - aside + 8, base, aside - 8, _alarm(look), small=True)
+        _fit(pen, note, left + width - aside + 8, base, aside - 8, look.number, small=True)
     if row.share is None:
         return top + pen.row
     end = top + pen.row

@@ -12,23 +12,26 @@ from core.terms.message import Message, Text, english, joined, say
 MOST_ALT = ALT_TEXT
 """So many characters may describe an attachment."""
 
-_SPARE = 150
-"""So many are left for languages that take more of them."""
+_SPARE = 7
+"""One in so many characters is left for languages that take more of them."""
 
 
-def board_in_words(scene: Scene, shown: Collection[str] | None = None) -> Message:
+def board_in_words(
+    scene: Scene, shown: Collection[str] | None = None, most: int = MOST_ALT
+) -> Message:
     """Return what a picture of a board shows, what matters most first.
 
     Args:
         scene: What it shows.
         shown: The spaces that are in the picture; all if None.
+        most: How many characters there may be, in languages that take more of them too.
     """
     if isinstance(scene, TableScene):
         cards = [card for band in scene.bands for card in band.cards]
         told = [_card(scene, card) for card in cards]
-        return _fitting([say("{title}.", title=scene.title)], told, _more_boxes)
+        return _fitting([say("{title}.", title=scene.title)], told, _more_boxes, most)
     names = [name for name in scene.spaces if shown is None or name in shown]
-    return _fitting(_urgent(scene, names), _places(scene, names), _more_places)
+    return _fitting(_urgent(scene, names), _places(scene, names), _more_places, most)
 
 
 def _urgent(scene: MapScene, names: Sequence[str]) -> list[Message]:
@@ -123,16 +126,20 @@ def _more_boxes(count: int) -> Message:
 
 
 def _fitting(
-    first: Sequence[Message], rest: Sequence[Message], more: Callable[[int], Message]
+    first: Sequence[Message],
+    rest: Sequence[Message],
+    more: Callable[[int], Message],
+    most: int,
 ) -> Message:
-    """Return as much as may describe a picture, and how much is left out."""
-    kept = [each for each in first if len(english(each)) < MOST_ALT - _SPARE] or [first[0]]
-    while len(english(joined(kept, " "))) > MOST_ALT - _SPARE and len(kept) > 1:
+    """Return as much as there is room for, and how much is left out."""
+    room = most - most // _SPARE
+    kept = [each for each in first if len(english(each)) < room] or [first[0]]
+    while len(english(joined(kept, " "))) > room and len(kept) > 1:
         kept.pop()
     length = len(english(joined(kept, " ")))
     for place, each in enumerate(rest):
         length += len(english(each)) + 1
-        if length > MOST_ALT - _SPARE:
+        if length > room:
             return joined((*kept, more(len(rest) - place)), " ")
         kept.append(each)
     return joined(kept, " ")

@@ -1,0 +1,17 @@
+"""Which spaces a part of a board shows, where it is told in words alone."""
+
+from bot.show.board.map_ground import shown_shapes
+from bot.show.board.outlines import outlines_of
+from bot.show.board.parts import Part
+from bot.show.board.scene import MapScene, Scene
+from bot.show.board.views import gathered, view_around
+
+
+def seen_in(scene: Scene, part: Part) -> frozenset[str] | None:
+    """Return the spaces of a part of a board; None for all."""
+    if not isinstance(scene, MapScene) or not (part.around or part.spread):
+        return None
+    outlines = outlines_of(scene.outlines)
+    parts = (*part.around, *gathered(outlines, part.spread))
+    views = [view_around(outlines, names, 0) for names in parts]
+    return frozenset(name for view in views for name, _, _ in shown_shapes(outlines, view))
