@@ -5,6 +5,7 @@
 - ``bombing``: `/awaw bomb | air-table`.
 - ``units``: `/awaw build | produce | deploy`.
 - ``world``: `/awaw research | control | cards | war | tension`.
+- ``targets``: `/awaw targets`.
 - ``board``: `/awaw fleet | rocket_base`.
 - ``edits``: `/awaw brps | edit`.
 - ``setup``: `/awaw setup | position`.

@@ -13,7 +13,7 @@ from core.awaw.record.state import Campaign
 from core.terms.message import Verbatim, say
 
 _START = Offer("1939: the start of 24.3", "1939")
-_NO_CAMPAIGN = refuse(say("This game has no campaign yet."), say("Set one up with `/awaw setup`."))
+NO_CAMPAIGN = refuse(say("This game has no campaign yet."), say("Set one up with `/awaw setup`."))
 _POSITION = SetsUp(
     read_position_text,
     MOST_CHARACTERS,
@@ -27,7 +27,7 @@ async def _exported(view: View, _given: Given) -> PageWithFiles:
     """Return the position of this channel's campaign as a file."""
     here = seated(view)
     if here.campaign is None:
-        return refused_page(_NO_CAMPAIGN), ()
+        return refused_page(NO_CAMPAIGN), ()
     turn = str(here.campaign.clock.turn).lower().replace(" ", "-")
     file = Attachment(f"{view.game}-{turn}.toml", position_text(here.position).encode())
     return position_page(file.name, here.campaign), (file,)

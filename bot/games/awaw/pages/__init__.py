@@ -10,6 +10,7 @@
 - ``bombing_results``: a post for each attack of a bombing phase, and the phase's summary.
 - ``bombing_tally``: what the record knows of bombing, as blocks of the status page.
 - ``campaign``: a page for each SW box, one for the fronts, one for each power.
+- ``worksheet``: what the chapters still allow this turn, by side and power.
 - ``odds``: how the odds of A World at War are told: attacks at sea, raids, phases, rockets.
 - ``declarations``: declarations of A World at War in pages.
 - ``figures``: what figures of a working are called that are named by a key.

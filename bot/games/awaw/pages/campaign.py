@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from bot.games.awaw.pages.bombing_tally import power_block
 from bot.games.awaw.pages.position import pool_words, stack_words
+from bot.games.awaw.pages.worksheet import worksheet
 from bot.games.face import Sheet
 from bot.show.game_text import Blocks
 from core.awaw.book.counting import numbered
@@ -40,7 +41,8 @@ def sheets(position: Position) -> Mapping[Text, Sheet]:
     powers: dict[Text, Sheet] = {
         power.listed: partial(_listed, _power, position, campaign, power) for power in Power
     }
-    return {**boxes, say("Fronts and ports"): partial(_listed, _board, campaign), **powers}
+    turn: dict[Text, Sheet] = {say("This turn"): partial(_listed, worksheet, position, campaign)}
+    return {**turn, **boxes, say("Fronts and ports"): partial(_listed, _board, campaign), **powers}
 
 
 def _listed(draw: Callable[..., Iterator[Block]], *of: object) -> Blocks:

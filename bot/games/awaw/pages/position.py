@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from bot.games.awaw.pages.bombing_tally import bombing_blocks
 from bot.games.awaw.pages.order_words import PHASES
+from bot.games.awaw.pages.worksheet import still_allowed
 from bot.show.game_text import Blocks
 from core.awaw.book.counting import numbered
 from core.awaw.book.terms import Box
@@ -165,5 +166,6 @@ def turn_of(position: Position, players: Callable[[Iterable[str]], str]) -> Bloc
             say("**{moment}**: {what}", moment=opened(clock.told), what=PHASES[clock.phase]),
         ),
         (say("Who acts"), acting or say("nobody is seated")),
+        *still_allowed(position, position.campaign),
         (say("After it"), joined(coming, " → ") or say("the end of the game")),
     )
