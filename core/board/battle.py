@@ -55,6 +55,7 @@ class Battle:
         max_rounds: Rounds after which the attacker breaks off; None fights to the end.
         break_below: After each round the attacker breaks off when his units number less than
             this many times the defender's; None never does.
+        spared: Kinds of the attacker that break off as soon as nothing else is left of him.
     """
 
     profile: Profile
@@ -62,6 +63,7 @@ class Battle:
     openings: tuple[Opening, ...] = ()
     max_rounds: int | None = None
     break_below: Fraction | None = None
+    spared: frozenset[str] = frozenset()
 
 
 Field = Both[int]
@@ -143,10 +145,21 @@ def breaks_off(battle: Battle, field: Field, fought: int) -> bool:
     """Return whether the attacker ends the battle after ``fought`` rounds."""
     if battle.max_rounds is not None and fought >= battle.max_rounds:
         return True
-    if battle.break_below is None or not fought:
+    if not fought:
         return False
     counts = left(battle, field)
+    if only_spared(battle, counts.attacker):
+        return True
+    if battle.break_below is None:
+        return False
     return outnumbered(sum(counts.attacker), sum(counts.defender), battle.break_below)
+
+
+def only_spared(battle: Battle, attacker: Counts) -> bool:
+    """Return whether nothing is left of the attacker but kinds that break off then."""
+    kinds = battle.profile.kinds[Side.ATTACKER]
+    there = {kind.name for kind, units in zip(kinds, attacker, strict=True) if units}
+    return bool(there) and there <= battle.spared
 
 
 def outnumbered(attackers: int, defenders: int, ratio: Fraction) -> bool:

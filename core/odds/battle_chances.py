@@ -82,7 +82,8 @@ def battle_chances(battle: Battle, beginning: Mapping[Field, float] | None = Non
 def _begins_apart(battle: Battle, openings: Sequence[Opening]) -> bool:
     """Return whether the first round is unlike the others."""
     thrown_with_it = any(each.step is not None for each in openings)
-    return battle.profile.first is not None or battle.break_below is not None or thrown_with_it
+    looked_at = battle.break_below is not None or bool(battle.spared)
+    return battle.profile.first is not None or looked_at or thrown_with_it
 
 
 def _first_round(

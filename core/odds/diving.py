@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 
 from core.board.alpha3_sea import DESTROYERS, SUBMARINES
-from core.board.battle import FRESH, Battle, Field, outnumbered
+from core.board.battle import FRESH, Battle, Field, only_spared, outnumbered
 from core.board.order_of_loss import LossOrder
 from core.board.side import Both, Side
 from core.odds.battle_chances import Chances, battle_chances
@@ -55,7 +55,7 @@ class _Course:
         self, battle: Battle, rounds: int, dived: _Dived, fields: Fields | None = None
     ) -> Fields:
         """Fight so many rounds, and count what has ended; return where there is combat left."""
-        found = battle_chances(replace(battle, max_rounds=rounds, break_below=None), fields)
+        found = battle_chances(_plain(battle, rounds), fields)
         odds = odds_of(battle, found)
         for name in _ENDS:
             self.ends[name] += getattr(odds, name)
@@ -149,7 +149,7 @@ def diving_odds(whole: Battle, diving: frozenset[Side], without: Without, most: 
         ahead: dict[_Dived, Fields] = {}
         for dived, fields in course.before_round(ongoing).items():
             battle = without(dived.sides)
-            if whole.break_below is None and not course.may_still_dive(dived):
+            if not _looked_at(whole) and not course.may_still_dive(dived):
                 course.break_off(course.fight(battle, most - fought, dived, fields), dived)
                 continue
             left = course.fight(battle, 1, dived, fields)
@@ -164,8 +164,22 @@ def diving_odds(whole: Battle, diving: frozenset[Side], without: Without, most: 
     return course.odds()
 
 
+def _plain(battle: Battle, rounds: int) -> Battle:
+    """Return a battle in which nobody looks after each round whether he breaks off."""
+    return replace(battle, max_rounds=rounds, break_below=None, spared=frozenset())
+
+
+def _looked_at(battle: Battle) -> bool:
+    """Return whether the attacker looks after each round whether he breaks off."""
+    return battle.break_below is not None or bool(battle.spared)
+
+
 def _stays(whole: Battle, battle: Battle, state: Field) -> bool:
     """Return whether the attacker fights another round; who has dived is not counted."""
+    if only_spared(
+        replace(battle, spared=whole.spared), battle.orders.attacker.left(state.attacker)
+    ):
+        return False
     if whole.break_below is None:
         return True
     attackers, defenders = (sum(battle.orders[side].left(state[side])) for side in Side)

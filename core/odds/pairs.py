@@ -55,6 +55,8 @@ def pairs(
     breaking = np.zeros_like(fighting)
     if fought and battle.break_below is not None:
         breaking = _outnumbered(battle.break_below, graphs)
+    if fought and battle.spared:
+        breaking = breaking | _only(battle, graphs, Side.ATTACKER, battle.spared)[:, None]
     return Pairs(fighting & ~breaking, fighting & breaking, attacker, defender)
 
 
@@ -74,9 +76,13 @@ def _standing(battle: Battle, graphs: Graphs, side: Side, round_number: int) -> 
 
 
 def _helpless(battle: Battle, graphs: Graphs, side: Side) -> Flags:
-    helpless = battle.profile.helpless[side]
-    others = {kind.name for kind in battle.profile.kinds[side]} - helpless
-    return graphs[side].has(helpless) & ~graphs[side].has(others)
+    return _only(battle, graphs, side, battle.profile.helpless[side])
+
+
+def _only(battle: Battle, graphs: Graphs, side: Side, kinds: frozenset[str]) -> Flags:
+    """Return the states in which nothing is left of a side but these kinds."""
+    others = {kind.name for kind in battle.profile.kinds[side]} - kinds
+    return graphs[side].has(kinds) & ~graphs[side].has(others)
 
 
 def _outnumbered(ratio: Fraction, graphs: Graphs) -> Flags:

@@ -12,6 +12,7 @@ from bot.show.phone import fitting
 from bot.show.rounds import dice_lines
 from core.alpha3.book.terms import Power
 from core.alpha3.book.unit_names import told
+from core.alpha3.combat.battle.deck_losses import deck_warning, decks_at_risk
 from core.alpha3.combat.requests import (
     BattleOrders,
     CombatPhase,
@@ -57,8 +58,16 @@ def turn_lines(request: Request, entries: Sequence[Entry]) -> list[Text]:
         lines += [_ordered(each) for each in request.battles]
         lines += [say("all other raids and battles")] if request.rest == "all" else []
     lines += dice_lines(entries)
+    lines += [_decks(each) for each in entries if each.rules == decks_at_risk.rules]
     over = len(lines) - MOST_LINES
     return [*lines[:MOST_LINES], say("and {over} more", over=over)] if over > 0 else lines
+
+
+def _decks(entry: Entry) -> Text:
+    """Return what a damaged carrier would do to the aircraft beside it."""
+    aircraft = entry.given["aircraft"]
+    assert isinstance(aircraft, dict)  # noqa: S101 - the clause counts them by kind
+    return deck_warning({unit: int(str(count)) for unit, count in aircraft.items()})
 
 
 def _move(group: Group) -> Message:

@@ -10,6 +10,7 @@
 - ``submerging``: submarines that leave a battle between its rounds.
 - ``retreating``: attackers that break a battle off go back together (BASE-G40 retreat).
 - ``contests``: how battles ended for the attacker.
+- ``deck_losses``: carriers whose aircraft need their decks: when they are damaged (R-73).
 - ``rounds``: round after round of one battle, until it is over or the attacker has seen enough.
 - ``aftermath``: losses off the map, the ground taken, and how a battle is told.
 - ``standing``: a battle that stands while somebody decides, and how it is gone on with (R-69).

@@ -5,8 +5,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from core.alpha3.book.names import plain
-from core.alpha3.book.terms import BOOK, Power, clause
+from core.alpha3.book.terms import BOOK, Power, Units, clause
 from core.alpha3.book.unit_names import unit_of
+from core.alpha3.combat.battle.deck_losses import aboard, deck_warning
 from core.alpha3.combat.requests import BattleOrders
 from core.alpha3.moving.combats import Combat
 from core.alpha3.record.position import Position, is_zone
@@ -140,12 +141,15 @@ class Asking:
             id=f"{self.moment}_losses_{side}",
             to=power.value,
             place=self.space,
-            text=say(
-                "{title}: {hits} on {power} ({standing}). What is lost?",
-                title=self.title,
-                hits=told,
-                power=power.label,
-                standing=standing.told,
+            text=_with_warning(
+                say(
+                    "{title}: {hits} on {power} ({standing}). What is lost?",
+                    title=self.title,
+                    hits=told,
+                    power=power.label,
+                    standing=standing.told,
+                ),
+                aboard(standing.units, standing.damaged) if is_zone(self.space) else {},
             ),
             choices=tuple(offered),
             labels={typed: losses_told(losses) for typed, losses in offered.items()},
@@ -153,6 +157,13 @@ class Asking:
             form="" if offered else FORM,
             prefill="" if offered else in_words(usual),
         )
+
+
+def _with_warning(text: Message, aircraft: Units) -> Message:
+    """Return a question, with what a damaged carrier would do to aircraft aboard."""
+    if not aircraft:
+        return text
+    return say("{question} {warning}", question=text, warning=deck_warning(aircraft))
 
 
 def asking_in(

@@ -38,6 +38,17 @@ def ordered_back(
     return order == "outnumbered" and attackers < defenders
 
 
+@clause("BASE-G40 retreat", "BASE-G40 transport", "R-72")
+def alone_they_leave(ways: tuple[str, ...]) -> str:
+    """Attacking transports that nobody else is left with go back, to the first space by name."""
+    return ways[0]
+
+
+def lone_transports(space: str, attackers: Units) -> bool:
+    """Return whether nothing is left of the attackers at sea but transports."""
+    return is_zone(space) and bool(attackers) and set(attackers) <= {"transport"}
+
+
 def ways_back(now: Position, space: str) -> tuple[str, ...]:
     """Return the spaces to which the attackers of a battle may go back, in order of name."""
     came = now.turn.came_from.get(space, frozenset())
@@ -73,10 +84,11 @@ def breaks_off_to(
     if said.retreat != "never":
         numbers = sum(sides.attackers.values()), sum(sides.defenders.values())
         rounds = course.fought - course.since
-        if not play.book.apply(ordered_back, said.retreat, rounds, said.rounds, *numbers):
-            return None
-        return as_ordered(said, ways)
-    if asking is None or Side.ATTACKER not in asking.who:
+        if play.book.apply(ordered_back, said.retreat, rounds, said.rounds, *numbers):
+            return as_ordered(said, ways)
+    if said.retreat != "never" or asking is None or Side.ATTACKER not in asking.who:
+        if lone_transports(space, sides.attackers):
+            return play.book.apply(alone_they_leave, tuple(ways.values()))
         return None
     question = Question(
         id=f"r{course.fought}_retreat",

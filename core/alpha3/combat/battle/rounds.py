@@ -7,6 +7,7 @@ from core.alpha3.book.terms import Units
 from core.alpha3.combat.battle.asking import Asking, asking_in, leader
 from core.alpha3.combat.battle.breaking_off import breaks_off_to
 from core.alpha3.combat.battle.clauses import CLAUSES
+from core.alpha3.combat.battle.deck_losses import SPARING, aboard, decks_at_risk
 from core.alpha3.combat.battle.sides import Course, Sides, sides_of
 from core.alpha3.combat.battle.submerging import dive
 from core.alpha3.combat.requests import BattleOrders
@@ -41,6 +42,10 @@ def fight_on(
         plan: Plans the dice of this battle and of those after it, where they are locked together.
     """
     before = play.now.turn.rounds.get(combat.space, 0)
+    if is_zone(combat.space) and (
+        aircraft := aboard(combat.attackers, combat.hurt.get(play.now.power, {}))
+    ):
+        play.book.apply(decks_at_risk, aircraft, combat.attackers.get("carrier", 0))
     course = Course(sides_of(play.now, combat), before, planned=plan is not None, since=before)
     return fight_rounds(play, combat, said, guns, course, plan=plan)
 
@@ -146,6 +151,10 @@ def battle_now(
     first = leader(now, combat)
     attack = said.order_of_loss or now.orders.get((now.power, f"{where}_attack"), ())
     defence = now.orders.get((first, f"{where}_defence"), ()) if first else ()
+    if at_sea and not attack and aboard(sides.attackers, sides.attackers_hurt):
+        attack = SPARING.attacker
+    if at_sea and not defence and aboard(sides.defenders, sides.defenders_hurt):
+        defence = SPARING.defender
     known = now.technologies
     armies = Both(
         Army(sides.attackers, attack, known.get(now.power, frozenset()), sides.attackers_hurt),

@@ -6,6 +6,7 @@ from fractions import Fraction
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import Phase
 from core.alpha3.combat.battle.asking import asked_in
+from core.alpha3.combat.battle.breaking_off import ways_back
 from core.alpha3.combat.battle.fighting import in_full
 from core.alpha3.combat.battle.rounds import battle_now
 from core.alpha3.combat.battle.sides import Course, sides_of
@@ -26,6 +27,7 @@ from core.alpha3.record.play import in_phase, situated
 from core.alpha3.record.position import Position, is_zone
 from core.alpha3.record.requests import TurnRequest
 from core.board.air_raid import AirRaid
+from core.board.alpha3_profile import TRANSPORTS
 from core.board.alpha3_values import bombarding
 from core.board.battle import FRESH, Battle, swept, winner
 from core.board.counts import UnitCounts, Units
@@ -65,7 +67,10 @@ def battle_ahead(now: Position, said: BattleOrders) -> Battle | None:
         battle = battle_now(now, combat, said, course, guns, submerging=diving)
     outnumbered = Fraction(1) if said.retreat == "outnumbered" else None
     most = 1 if said.retreat == "rounds_fought" and said.rounds is None else said.rounds
-    return replace(battle, max_rounds=most, break_below=outnumbered)
+    transports = is_zone(space) and combat.attackers.get("transport", 0)
+    leaves = transports and ways_back(now, space)
+    spared = TRANSPORTS if leaves else frozenset[str]()
+    return replace(battle, max_rounds=most, break_below=outnumbered, spared=spared)
 
 
 def check_divers(now: Position, said: BattleOrders) -> None:

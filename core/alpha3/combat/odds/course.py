@@ -6,16 +6,18 @@ from dataclasses import dataclass, field
 from core.alpha3.combat.battle.aftermath import FightOutcome, applied
 from core.alpha3.combat.battle.asking import asked_in
 from core.alpha3.combat.battle.breaking_off import (
+    alone_they_leave,
     as_ordered,
     destinations,
     going_back,
+    lone_transports,
     ordered_back,
 )
 from core.alpha3.combat.battle.fighting import ashore
 from core.alpha3.combat.battle.rounds import note_left
 from core.alpha3.combat.battle.sides import Course, Sides, sides_of
 from core.alpha3.combat.odds.ahead import battle_ahead, divers, some_dive
-from core.alpha3.combat.odds.reading import reading
+from core.alpha3.combat.odds.reading import may_go_back, reading
 from core.alpha3.combat.odds.worth import swing_of
 from core.alpha3.combat.order import unclear
 from core.alpha3.combat.requests import BattleOrders
@@ -109,7 +111,7 @@ def fought_out(
         RefusedError: Players choose in one of them, so that it has no odds.
         TooLargeError: They are too many or too large.
     """
-    sailing = any(each.retreat != "never" and is_zone(each.space) for each in battles)
+    sailing = any(is_zone(each.space) and may_go_back(now, each) for each in battles)
     branches: list[Branch] = [Branch(now, {0: 1.0})]
     taken: dict[str, float] = {}
     for place, battle in enumerate(battles):
@@ -175,7 +177,7 @@ def _course(
     course = Course(sides, now.turn.rounds.get(combat.space, 0) + 1)
     if not end.broken:
         course.winner = winner(battle, end.field, 2) or Winner.STAND_OFF
-    elif orders.retreat != "never":
+    elif orders.retreat != "never" or lone_transports(combat.space, sides.attackers):
         course.back_to = _back_to(now, combat, orders, sides)
     return course
 
@@ -184,10 +186,12 @@ def _back_to(now: Position, combat: Combat, orders: BattleOrders, sides: Sides) 
     """Return where the attackers go who fight no further round; None where they stay."""
     numbers = sum(sides.attackers.values()), sum(sides.defenders.values())
     fought = orders.rounds or 1
-    if not ordered_back.function(orders.retreat, fought, orders.rounds, *numbers):
-        return None
     units = going_back(sides.attackers, now.turn.landed.get(combat.space, {}))
-    to = as_ordered(orders, destinations(now, combat.space, units))
+    ways = destinations(now, combat.space, units)
+    if not ordered_back.function(orders.retreat, fought, orders.rounds, *numbers):
+        leave = ways and lone_transports(combat.space, sides.attackers)
+        return alone_they_leave.function(tuple(ways.values())) if leave else None
+    to = as_ordered(orders, ways)
     if to is None:
         raise _no_odds_in_all(
             say(

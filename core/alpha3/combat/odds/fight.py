@@ -107,7 +107,10 @@ def _of_battle(position: Position, said: Fight) -> Forecast | None:
         return battle_now(now, combat, said, Course(left, fought), {})
 
     whole = replace(
-        without(frozenset()), max_rounds=battle.max_rounds, break_below=battle.break_below
+        without(frozenset()),
+        max_rounds=battle.max_rounds,
+        break_below=battle.break_below,
+        spared=battle.spared,
     )
     odds = diving_odds(whole, diving, without, MOST_ROUNDS)
     return replace(battle_forecast(odds), assumes=assumes)

@@ -26,11 +26,18 @@ def groups_of(now: Position, battles: Sequence[BattleOrders]) -> tuple[list[Batt
     return tuple([battles[place] for place in sorted(members)] for _, members in groups)
 
 
+def may_go_back(now: Position, battle: BattleOrders) -> bool:
+    """Return whether attackers of a battle may go back: by their order, or as lone transports."""
+    if battle.retreat != "never" or not is_zone(battle.space):
+        return battle.retreat != "never"
+    return bool(now.there(battle.space, now.power).get("transport"))
+
+
 def _touched(now: Position, battle: BattleOrders) -> Iterator[str]:
     """Yield the spaces that a battle reads or changes."""
     yield battle.space
     yield from (zone for zone, territory in now.turn.assaults if territory == battle.space)
-    if battle.retreat != "never":
+    if may_go_back(now, battle):
         yield from now.turn.came_from.get(battle.space, ())
 
 
@@ -45,7 +52,7 @@ def reading(now: Position, battle: BattleOrders, *, sailing: bool) -> Hashable:
     space = battle.space
     zones = [zone for zone, territory in now.turn.assaults if territory == space]
     ways: tuple[tuple[str, bool], ...] = ()
-    if battle.retreat != "never":
+    if may_go_back(now, battle):
         came = sorted(now.turn.came_from.get(space, ()))
         ways = tuple((each, friendly(now, each)) for each in came)
     return (

@@ -129,7 +129,7 @@ def resolve_combat_phase(position: Position, said: CombatPhase, book: Ledger) ->
     book.check(something_to_fight, len(steps), tuple(play.now.turn.battles))
     book.lawful()
     parts, left = _fought(play, steps, stands=said.stands)
-    done = sum(each.outcome is not None for each in parts)
+    done = sum(_was_fought(each) for each in parts)
     by = opened(said.power.label)
     told = say_many("{by}: {n} combat is fought", "{by}: {n} combats are fought", done, by=by)
     outcome = StandingCombat(parts, left) if said.stands else CombatOutcome(parts)
@@ -145,6 +145,13 @@ def not_in_hand(space: str, *, standing: bool) -> Fault | None:
         what=say("The battle in {space} waits for a decision (R-69).", space=space),
         do=say("Leave it out; it goes on with the answer."),
     )
+
+
+def _was_fought(part: Part) -> bool:
+    """Return whether a raid was flown, or anybody fought: not where nobody could hit anybody."""
+    if isinstance(part.outcome, FightOutcome):
+        return bool(part.outcome.rounds) or part.outcome.captured
+    return part.outcome is not None
 
 
 def nothing_there(space: str) -> Fault:
