@@ -1,0 +1,91 @@
+"""Three games of Global 1940 played to a victory by typed lines, verified, replayed, by the law."""
+
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import pytest
+from law_scripted_alpha3 import Scripted
+from law_table import HERE, law_table
+
+from bot.machine.replay import replay
+from bot.referee.lifecycle.exports import Export
+from core.alpha3.book.terms import Side
+from core.fairness.verify import verify
+
+TURNS = 45
+"""Turns of one power: five rounds."""
+
+AXIS_EUROPE = {
+    "control": {"Leningrad": "germany", "Stalingrad": "germany", "Moscow": "germany"}
+    | {"Cairo": "italy"},
+    "wars": [
+        *(["germany", each] for each in ("united_kingdom", "france", "anzac", "soviet_union")),
+        *(["italy", each] for each in ("united_kingdom", "france", "anzac")),
+        ["japan", "china"],
+    ],
+    "units": {
+        "Novgorod": {"soviet_union": {}, "germany": {"infantry": 12}},
+        "Volgograd": {"soviet_union": {}, "germany": {"infantry": 12}},
+        "Russia": {"soviet_union": {}, "germany": {"infantry": 20}},
+        "Egypt": {"united_kingdom": {}, "italy": {"infantry": 12}},
+    },
+}
+AXIS_PACIFIC = {
+    "power": "japan",
+    "control": {"Manila": "japan", "Calcutta": "japan", "Honolulu": "japan"},
+    "wars": [["japan", each] for each in ("united_kingdom", "anzac", "united_states", "china")],
+    "units": {
+        "Philippines": {"united_states": {}, "japan": {"infantry": 8}},
+        "India": {"united_kingdom": {}, "japan": {"infantry": 20}},
+        "Hawaiian Islands": {"united_states": {}, "japan": {"infantry": 8}},
+        "Kwangtung": {"united_kingdom": {"infantry": 1}},
+        "Kwangsi": {"japan": {"infantry": 8, "artillery": 2}},
+    },
+}
+ALLIES = {
+    "power": "soviet_union",
+    "control": {"Rome": "united_kingdom", "Tokyo": "united_states", "Poland": "soviet_union"},
+    "wars": [
+        *(["germany", each] for each in ("united_kingdom", "france", "soviet_union")),
+        *(["italy", each] for each in ("united_kingdom", "france")),
+        *(["japan", each] for each in ("united_kingdom", "united_states", "china")),
+    ],
+    "units": {
+        "Southern Italy": {"italy": {}, "united_kingdom": {"infantry": 20}},
+        "Japan": {"japan": {}, "united_states": {"infantry": 20}},
+        "Poland": {"germany": {}, "soviet_union": {"infantry": 30, "tank": 12, "artillery": 8}},
+        "Germany": {"germany": {"infantry": 4}},
+        "Western Germany": {"germany": {"infantry": 1}},
+        "Greater Southern Germany": {"germany": {"infantry": 1}},
+    },
+}
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize(
+    ("start", "winner", "seed"),
+    [(AXIS_EUROPE, Side.AXIS, 1), (AXIS_PACIFIC, Side.AXIS, 2), (ALLIES, Side.ALLIES, 3)],
+    ids=["eight cities in Europe", "six cities in the Pacific", "three Axis capitals"],
+)
+async def test_a3_vic_a_game_is_played_to_its_end_by_typed_lines(
+    tmp_path: Path, start: dict[str, Any], winner: Side, seed: int
+) -> None:
+    """Both sides by the same script; the record verifies, replays, and every change was told."""
+    async with law_table(tmp_path, "alpha3", seed) as law:
+        game = Scripted(law)
+        assert await law.play("set-position", position={"phase": "combat_move", **start}), law.why
+        await game.play(TURNS)
+
+        assert game.now.winner is winner
+        assert law.witness.faults == [], "\n".join(law.witness.faults)
+        assert {"fight all", "next"} <= set(game.typed)
+        assert len(game.typed) > 50
+        export = await law.services.exports.export(HERE)
+        assert isinstance(export, Export)
+        transcript = export.transcript
+        assert verify(transcript)["ok"]
+        replayed = replay(transcript, version("umpire"))
+        assert (replayed.errors, replayed.foreign) == ([], [])
+        assert replayed.count > 20
