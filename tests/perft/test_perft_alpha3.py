@@ -1,9 +1,9 @@
 """Perft for armies: every single move of Global 1940, counted twice (BASE-G40 moves).
 
 From the set-up, each power on turn, and from twenty later positions of random games all legal
-moves of one unit are asked of the product and counted by ``perft_rules``, which knows only the
-printed borders and the text. ``counts.json`` holds how many there are. Not counted: carriers and
-transports that would leave somebody behind, cargo, raids and paratroopers.
+moves of one unit are asked of the product and counted by ``perft_text_alpha3``, which knows only
+the printed borders and the text. ``counts.json`` holds how many there are. Not counted: carriers
+and transports that would leave somebody behind, cargo, raids and paratroopers.
 """
 
 import json
@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from perft_product import COUNTS, PHASES, as_data, asked_of, positions
-from perft_rules import ALLIES, AXIS, Board, moves_of
+from perft_asked_alpha3 import COUNTS, PHASES, as_data, asked_of, positions
+from perft_text_alpha3 import ALLIES, AXIS, Board, moves_of
 
 ALL = dict(positions())
 SETUP = "set-up"
