@@ -49,7 +49,7 @@ def begun_page(told: Begun, first_step: str, options: Sequence[Text] = ()) -> Pa
     """
     table = told.table
     seats = table.seats.values()
-    played = [say("**Optional rules** {rules}", rules=joined(options, "; "))] if options else []
+    played = [say("**Options** {rules}", rules=joined(options, "; "))] if options else []
     return Page(
         title=say("{title}: the game begins", title=plainly(table.title)),
         body=joined(

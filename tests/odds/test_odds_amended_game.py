@@ -223,15 +223,14 @@ def test_a_raid_alone_is_told_by_what_it_costs() -> None:
 
 
 def test_where_no_die_is_thrown_the_answer_says_so() -> None:
-    """A walk into an empty land, a purchase, and cards that come as likely as one another."""
-    units = {"Eastern Europe": {"germany": {"infantry": 2}}, "Karelia": {}}
-    game = moving("germany", units=units)
-    to = {"power": "germany", "from_": "Eastern Europe", "path": ["Karelia"]}
-    game.act("combat-move", **to, units={"infantry": 2})
+    """A fleet that nobody meets, a purchase, and cards that come as likely as one another."""
+    game = moving("germany", units={"Germany": {"germany": {"battleship": 1}}})
+    to = {"power": "germany", "from_": "Germany", "path": ["Baltic"]}
+    game.act("combat-move", **to, units={"battleship": 1})
     game.act("advance")
     buying = request_of(Purchase, power="ussr", units={"infantry": 1})
     walked, bought = (
-        forecast(game.position, request_of(FightOut, **KARELIA)),
+        forecast(game.position, request_of(FightOut, power="germany", site="Baltic")),
         forecast(Game().position, buying),
     )
     last = Game(power="usa", phase="place", round=3, cards={"every": 4})

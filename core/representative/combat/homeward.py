@@ -144,10 +144,10 @@ def arrive(
 def _patrols(able: Units, *, won: bool) -> tuple[str, ...]:
     """Return what may be said of a patrol: submarines only where there are some, and others."""
     back, submarines, every = PATROLS
-    if not able.get("submarine"):
-        return (back, every)
-    others = won and any(count for unit, count in able.items() if unit != "submarine")
-    return PATROLS if others else (back, submarines)
+    if not won:
+        return (back, submarines)
+    others = any(count for unit, count in able.items() if unit != "submarine")
+    return PATROLS if others and able.get("submarine") else (back, every)
 
 
 def came_by_land(group: Group) -> bool:

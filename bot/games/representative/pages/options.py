@@ -14,10 +14,10 @@ def options(position: Position) -> tuple[Message, ...]:
 def _options(position: Position) -> Iterator[Message]:
     cards = position.cards
     if position.campaign.together:
-        yield say("combined turn (R4-1.1)")
+        yield say("combined turn")
     if cards.every:
-        yield say("cards every {n} rounds (R4-3.2)", n=cards.every)
+        yield say("cards every {n}", n=cards.every)
     if cards.sharing:
-        yield say("sharing (R4-OPT.3)")
+        yield say("sharing")
     if cards.intelligence:
-        yield say("intelligence (R4-OPT.4)")
+        yield say("intelligence")
