@@ -6,6 +6,7 @@
 - ``order_words``: what the post of an order is headed by, and what it means now.
 - ``counts``: what pages call an attack, and what counts in it by number.
 - ``submarines``: what a submarine attack shows before and after its dice.
+- ``judged``: what an attack's working tells of figures that its declaration leaves out.
 - ``bombing``: what a bombing phase announces, and the defender's form.
 - ``bombing_results``: a post for each attack of a bombing phase, and the phase's summary.
 - ``bombing_tally``: what the record knows of bombing, as blocks of the status page.

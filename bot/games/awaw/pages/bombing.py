@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from bot.games.awaw.pages import submarines as awaw
 from bot.games.awaw.pages.counts import phase_title, timed
+from bot.games.awaw.pages.judged import from_the_record, target_lines
 from bot.show.declaration import declared_fields, not_as_recorded
 from bot.show.game_text import PreviewText, QuestionText
 from bot.show.working import sections_of, short, shown
@@ -13,7 +14,6 @@ from core.awaw.bombing.phase.attacks import title_of as attack_title
 from core.awaw.bombing.phase.defense import DEFENDERS
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.bombing.raid.requests import Raid
-from core.awaw.book.counting import numbered
 from core.awaw.book.fields import called
 from core.awaw.book.terms import Power, TargetKind
 from core.awaw.rockets.requests import Salvos
@@ -171,15 +171,9 @@ def _parts(phase: RaidPhase) -> list[str]:
 
 def _told(attack: Raid | Salvos, entries: Sequence[Entry]) -> list[Text]:
     target = attack.target
-    worth = (
-        say("without limit")
-        if target.value is None
-        else say("worth {brps}", brps=numbered(target.value, "BRP"))
-    )
     lines: list[Text] = [_force(attack)]
     strength = next((e.found for e in entries if "defenses" in e.given or _is_box(e)), None)
-    kinds = joined(dict.fromkeys(kind.label for kind in (target.kind, *target.also)), say(" and "))
-    against = joined((kinds, worth))
+    against = joined(part for part in target_lines(target, entries) if part)
     if strength is not None:
         against = say(
             "{against}, defending with {strength}", against=against, strength=shown(strength)
@@ -192,6 +186,8 @@ def _told(attack: Raid | Salvos, entries: Sequence[Entry]) -> list[Text]:
         modifiers = awaw.modifier_lines(told)
         lines.append(say("{net}: {modifiers}", net=line, modifiers=modifiers) if told else line)
         lines += _in_the_air(attack)
+    if recorded := from_the_record(entries):
+        lines.append(recorded)
     known = known_target(target.name) if target.name else None
     if known is not None:
         given = joined(_known(field, value) for field, value in known.fields.items())

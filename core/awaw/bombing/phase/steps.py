@@ -6,7 +6,7 @@ from typing import Any
 
 from core.awaw.air import combat, limits
 from core.awaw.air.combat import Factors
-from core.awaw.air.declarations import declare_force
+from core.awaw.air.declarations import declare_air_figures, declare_force
 from core.awaw.air.engagements import Engage, FliesOn
 from core.awaw.bombing.phase.assignment import Group, Relief
 from core.awaw.bombing.phase.attacks import Spot
@@ -88,6 +88,8 @@ def check_first(raid: Raid, force: Factors, book: Ledger) -> None:
 
 def _tell(raid: Raid, book: Ledger) -> None:
     declarations.attest_raid(raid, book)
+    if raid.sourced:
+        declare_air_figures(raid, raid.air_drm, book, "26.453")
     resolution.declared_target(raid, book)
 
 
