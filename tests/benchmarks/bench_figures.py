@@ -119,6 +119,12 @@ FIGURES: dict[str, Figure] = {
     "odds-subs": _at_most("odds of a submarine attack; median", 300, "ms"),
     "odds-raid": _at_most("odds of a bombing raid with air combat; median", 300, "ms"),
     "chart": _at_most("a chart, after the first; median", 200, "ms"),
+    "board-whole": _at_most(
+        "the whole map of Global 1940, processor, after the first; median", 300, "ms"
+    ),
+    "board-part": _at_most("a part of it for a phone, processor; median", 150, "ms"),
+    "board-whole-size": _at_most("its picture; the largest", 1000, "kB"),
+    "board-part-size": _at_most("the picture of a part; the largest", 250, "kB"),
     "blockade": _at_most("the whole British empire's blockade validated; median", 20, "ms"),
     "interceptions": _at_most("all legal interceptions of a ten-unit move; median", 10, "ms"),
 }

@@ -20,6 +20,7 @@ os.environ["PYTHONPATH"] = str(ROOT)
 sys.path += [str(TESTS), *map(str, (each for each in sorted(TESTS.iterdir()) if each.is_dir()))]
 
 from bench_battles import battles  # noqa: E402 - after the paths
+from bench_boards import boards  # noqa: E402
 from bench_bombing import bombing  # noqa: E402
 from bench_campaign import campaign  # noqa: E402
 from bench_charts import charts  # noqa: E402
@@ -47,6 +48,7 @@ BENCHMARKS: tuple[Callable[..., Iterator[Seen]], ...] = (
     battles,
     tables,
     charts,
+    boards,
     classic,
 )
 """What is measured, in the order of the table."""

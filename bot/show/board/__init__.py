@@ -20,6 +20,7 @@ What is shown is made in the bot, as plain values; it is drawn in a process of i
 - ``display``: a picture as a list of strokes.
 - ``icons``: icons of units, facilities and marks.
 - ``placing``: where labels stand, none on another.
+- ``anchors``: where a space that is only partly in a picture gets its label.
 - ``chips``: what stands in a space as one label, measured.
 - ``label_strokes``: labels drawn.
 - ``map_ground``: the map under everything.

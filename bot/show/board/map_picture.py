@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from math import hypot
 
+from bot.show.board.anchors import anchor_of
 from bot.show.board.arrows import arrow_heads, draw_arrows, draw_loads
 from bot.show.board.chips import Label, Style, label_of
 from bot.show.board.display import Box, Disc, Panel, Sheet, Stroke
@@ -135,9 +136,9 @@ def _waiting(scene: MapScene, outlines: Outlines, view: View, style: Style) -> l
     """Return the labels of a picture, those that need most care first."""
     found = []
     for name, shape, turn in shown_shapes(outlines, view):
-        x, y = view.at(shape.at[0] + turn, shape.at[1])
-        inside = 0 <= x <= view.pixels and view.head <= y <= view.head + view.height
-        if shape.ground.named and inside:
+        anchor = anchor_of(shape, view, turn) if shape.ground.named else None
+        if anchor is not None:
+            x, y = view.at(*anchor)
             space = scene.spaces.get(name, NOWHERE)
             label = _label(shape, space, scene, view, style)
             if label is not None:

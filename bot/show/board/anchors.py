@@ -1,0 +1,45 @@
+"""Where a space that is only partly in a picture gets its label."""
+
+from itertools import pairwise
+from math import hypot
+
+from bot.show.board.outlines import Points, Shape
+from bot.show.board.views import View
+
+_SPOTS = (0.5, 0.25, 0.75)
+_ROOM = 52.0
+"""Pixels that a place has around it at least for a label to stand there."""
+
+
+def anchor_of(shape: Shape, view: View, turn: int) -> tuple[float, float] | None:
+    """Return where the label of a space stands, in units of the map; None where there is no room.
+
+    That is its middle, or else a place of it that is in the picture.
+    """
+    x, y = shape.at[0] + turn, shape.at[1]
+    if view.left <= x <= view.right and view.top <= y <= view.bottom:
+        return x, y
+    if not view.crop:
+        return None
+    left, right = max(shape.frame[0] + turn, view.left), min(shape.frame[2] + turn, view.right)
+    top, bottom = max(shape.frame[1], view.top), min(shape.frame[3], view.bottom)
+    if min(right - left, bottom - top) * view.scale < 2 * _ROOM:
+        return None
+    spots = [(left + u * (right - left), top + v * (bottom - top)) for u in _SPOTS for v in _SPOTS]
+    roomy = [spot for spot in spots if _has_room(shape, spot, turn, _ROOM / view.scale)]
+    return roomy[0] if roomy else None
+
+
+def _has_room(shape: Shape, spot: tuple[float, float], turn: int, room: float) -> bool:
+    x, y = spot[0] - turn, spot[1]
+    inside = any(_inside(ring, x, y) for ring in shape.rings)
+    return inside and all(hypot(u - x, v - y) > room for ring in shape.rings for u, v in ring)
+
+
+def _inside(ring: Points, x: float, y: float) -> bool:
+    """Return whether a place lies within a ring."""
+    found = False
+    for (x1, y1), (x2, y2) in pairwise((*ring, ring[0])):
+        if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
+            found = not found
+    return found
