@@ -163,12 +163,14 @@ def test_r4_4_9_r4_4_21_an_interceptor_is_as_near_as_its_coast_is() -> None:
 
 
 def test_r_1_no_flight_crosses_australia_for_nothing() -> None:
-    """From New Guinea over Australia to the sea south of it is as far as by the zones."""
+    """From the East Indies over Australia to the sea south of it: as far as by the zones."""
     game = moving(
-        "japan", units={"New Guinea": {"japan": {"fighter": 1}}}, control={"New Guinea": "japan"}
+        "japan",
+        units={"East Indies": {"japan": {"fighter": 1}}},
+        control={"East Indies": "japan"},
     )
-    said = {"power": "japan", "units": {"fighter": 1}, "from_": "New Guinea"}
-    over = ["Solomon Islands sz", "Australia", "South Australia sz"]
+    said = {"power": "japan", "units": {"fighter": 1}, "from_": "East Indies"}
+    over = ["North Australia sz", "Australia"]
 
-    assert "R4-4.3" in game.refused("combat-move", **said, path=over)
-    assert game.act("combat-move", **said, path=["Australia"]).distance == 1
+    assert "R4-4.3" in game.refused("combat-move", **said, path=[*over, "South Australia sz"])
+    assert game.act("combat-move", **said, path=over).distance == 1
