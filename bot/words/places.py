@@ -157,12 +157,16 @@ def citations_in(text: str) -> list[str]:
 def at_locator(asked: str, among: Iterable[Place]) -> tuple[Place, ...]:
     """Return the places that ``asked`` names, such as ``24.65a``, ``AWAW 24.65A`` or ``R-3``.
 
-    Case, spaces, hyphens and brackets make no difference; the source's or system's name, or the
-    word ``rule``, may stand before the locator. Several systems may each have such a place.
+    Case, spaces, hyphens and brackets make no difference, but where they tell one place from
+    another (``R4-1`` from ``R-41``); the source's or system's name, or the word ``rule``, may stand
+    before the locator. Several systems may each have such a place.
     """
     wanted = _key(asked)
     either = {wanted, wanted.removeprefix("rule")}
-    return tuple(place for place in among if either & _names(place))
+    found = tuple(place for place in among if either & _names(place))
+    plain = asked.strip().casefold().removeprefix("rule ").strip()
+    to_the_letter = tuple(place for place in found if plain in _spelt(place))
+    return to_the_letter or found
 
 
 def locator_in(asked: str) -> str:
@@ -173,9 +177,15 @@ def locator_in(asked: str) -> str:
 
 @lru_cache(maxsize=10_000)
 def _names(place: Place) -> frozenset[str]:
+    return frozenset(map(_key, _spelt(place)))
+
+
+@lru_cache(maxsize=10_000)
+def _spelt(place: Place) -> frozenset[str]:
+    """Return everything that a place is called, in small letters."""
     rule = place.rule
     names = (rule.locator, rule.citation, rule.source + rule.locator, place.key)
-    return frozenset(map(_key, names))
+    return frozenset(name.casefold() for name in names)
 
 
 def _key(name: str) -> str:

@@ -134,3 +134,13 @@ def test_suggestions_begin_with_the_chapters_and_follow_what_is_typed() -> None:
     assert len(suggested("submarines")) <= 25
     assert suggested("xyzzy") == []
     assert suggested("25 brps")[:1] == ["AWAW 26.91"]
+
+
+@pytest.mark.parametrize("asked", ["R4-1", "R4-3", "r4-4", "rule R4-5"])
+def test_r4_1_is_no_ruling_41(asked: str) -> None:
+    """A hyphen tells a chapter of the amendments from a ruling of the same digits."""
+    found = at_locator(asked, all_places())
+
+    assert [place.rule.citation for place in found] == [asked.removeprefix("rule ").upper()]
+    assert "R4 R-41" in {place.rule.citation for place in at_locator("R-41", all_places())}
+    assert "R4-1" not in {place.rule.citation for place in at_locator("R-41", all_places())}
