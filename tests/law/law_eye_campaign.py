@@ -195,7 +195,7 @@ def _site(at: tuple[str, str], site: Site) -> Seen:
     told = [f"{name} {figure}" for name, figure in defended.items() if figure is not None]
     yield (*at, "target"), ", ".join((*kinds, *told))
     for base, hexes in site.hexes.items():
-        yield (*at, f"hexes from {titled(base)}"), hexes
+        yield (*at, f"hexes from {titled(base)}"), str(hexes)
     yield (*at, "worth in BRPs"), UNDECLARED if site.value is None else site.value
     yield (*at, "damage markers"), site.markers
     yield (*at, "firestorm"), "in the hex" if site.firestorm else ""

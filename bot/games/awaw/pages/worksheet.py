@@ -63,8 +63,10 @@ def _of_power(position: Position, campaign: Campaign, power: Power) -> Iterator[
     yield from _building(position, campaign, power)
 
 
-def _attacks(position: Position, campaign: Campaign, power: Power) -> Iterator[Message]:
-    yield from _submarines(position, campaign, power)
+def _attacks(
+    position: Position, campaign: Campaign, power: Power, *, idle: bool = True
+) -> Iterator[Message]:
+    yield from _submarines(position, campaign, power, idle=idle)
     air_range = campaign.level(faction_of(power), Field.AIR_RANGE)
     flown = announced(position, side_of(power))
     for theater in Theater:
@@ -77,7 +79,7 @@ def _attacks(position: Position, campaign: Campaign, power: Power) -> Iterator[M
                 interceptors=Unit.INTERCEPTORS.counted(escorts),
                 placed=theater.placed,
             )
-    if power is Power.JAPAN and not flown:
+    if power is Power.JAPAN and idle and not flown:
         yield say("{most} AAF may bomb or escort (26.52)", most=JAPANESE_AAF)
     states = [b.state for b in campaign.ground.rocket_bases.values() if b.power is power]
     if states and not flown:
@@ -89,7 +91,14 @@ def _attacks(position: Position, campaign: Campaign, power: Power) -> Iterator[M
         )
 
 
-def _submarines(position: Position, campaign: Campaign, power: Power) -> Iterator[Message]:
+def _ready_attacks(position: Position, campaign: Campaign, power: Power) -> Iterator[Message]:
+    """Yield what may attack, and nothing of boxes from which nobody does."""
+    yield from _attacks(position, campaign, power, idle=False)
+
+
+def _submarines(
+    position: Position, campaign: Campaign, power: Power, *, idle: bool
+) -> Iterator[Message]:
     turn = campaign.clock.turn
     for box in Box:
         if power not in FIGHTERS[box]:
@@ -99,6 +108,8 @@ def _submarines(position: Position, campaign: Campaign, power: Power) -> Iterato
         there = sum(
             campaign.forces.at(Owner(power.value), unit, SW_PLACE[box]).ready for unit in UNDERWATER
         )
+        if not idle and not min(there, limit - used):
+            continue
         yield say(
             "{left} of {limit} factors may still fight in {placed} (25.13); {there} ready there",
             left=max(limit - used, 0),
@@ -142,7 +153,7 @@ def _nothing(_position: Position, _campaign: Campaign, _power: Power) -> Iterato
 _IN_PHASE = {
     Phase.RESEARCH: _nothing,
     Phase.MOVEMENT: _bases,
-    Phase.COMBAT: _attacks,
+    Phase.COMBAT: _ready_attacks,
     Phase.CONSTRUCTION: _building,
     Phase.REDEPLOYMENT: _nothing,
 }

@@ -170,9 +170,12 @@ def _value(before: Site, after: Site) -> Iterator[Change]:
 @SITE.of("hexes")
 def _hexes(before: Site, after: Site) -> Iterator[Change]:
     for name in dict.fromkeys((*before.hexes, *after.hexes)):
-        was, now = before.hexes.get(name), after.hexes.get(name)
+        was, now = (
+            "" if name not in each.hexes else joined([each.hexes[name]]) for each in (before, after)
+        )
         if was != now:
-            yield figure_change(say("hexes from {base}", base=titled(name)), was, now)
+            what = say("hexes from {base}", base=titled(name))
+            yield Stated(what=what, before=was, after=now)
 
 
 @SITE.of("markers")
