@@ -69,7 +69,7 @@ def state_lines(system: System[Any], changes: Iterable[Change]) -> list[Message]
         say(
             "{head}: {state}",
             head=_head(system, each.power, each.place, each.what),
-            state=each.after,
+            state=each.words[1],
         )
         for each in changes
         if isinstance(each, Stated)
@@ -155,7 +155,8 @@ def _line(system: System[Any], change: Change) -> tuple[Message, Message]:
             figures = _from_to(change.before, change.after)
             return _head(system, change.power, change.place, change.what), figures
         case Stated():
-            words = _from_to(change.before or say("none"), change.after or say("none"))
+            before, after = change.words
+            words = _from_to(before or say("none"), after or say("none"))
             return _head(system, change.power, change.place, change.what), words
 
 

@@ -5,7 +5,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, fields, replace
 from typing import Any, Generic, TypeVar
 
-from core.terms.message import Text, joined
+from core.terms.message import Text, joined, say
 from core.terms.resolution import Effect
 
 State = TypeVar("State")
@@ -62,10 +62,30 @@ class Measured(Seen):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stated(Seen):
-    """Something is said of it in other words, such as who holds a place; empty for nothing."""
+    """Something is said of it in other words, such as who holds a place; empty for nothing.
+
+    Attributes:
+        before: What was said.
+        after: What is said.
+        frame: Whose and of when each of the two is, such as a power and its round; it is told
+            where the two differ, and of what follows its first part only what differs.
+    """
 
     before: Text
     after: Text
+    frame: tuple[tuple[Text, ...], tuple[Text, ...]] = ((), ())
+
+    @property
+    def words(self) -> tuple[Text, Text]:
+        """What is said before and after, each with its frame where the two differ."""
+        return self._framed(self.before, 0), self._framed(self.after, 1)
+
+    def _framed(self, words: Text, side: int) -> Text:
+        own, other = self.frame[side], self.frame[1 - side]
+        if own == other or not words:
+            return words
+        parts = [part for place, part in enumerate(own) if not place or part != other[place]]
+        return say("{frame}: {words}", frame=joined(parts), words=words)
 
 
 Change = Counted | Moved | Measured | Stated
@@ -250,7 +270,8 @@ def _both(first: Change, then: Change) -> Change:
     if isinstance(first, Measured) and isinstance(then, Measured):
         return replace(first, after=then.after, why=joined(whys, "; "))
     if isinstance(first, Stated) and isinstance(then, Stated):
-        return replace(first, after=then.after, why=joined(whys, "; "))
+        frame = (first.frame[0], then.frame[1])
+        return replace(first, after=then.after, frame=frame, why=joined(whys, "; "))
     raise TypeError(f"{first} and {then} are no changes of the same thing")
 
 
@@ -258,5 +279,7 @@ def _says_something(change: Change) -> bool:
     match change:
         case Moved():
             return change.count != 0 and change.place != change.to
-        case Counted() | Measured() | Stated():
+        case Counted() | Measured():
             return change.before != change.after
+        case Stated():
+            return change.words[0] != change.words[1]

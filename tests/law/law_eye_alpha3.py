@@ -159,7 +159,7 @@ def _of_powers(position: Position, both: tuple[Position, Position]) -> Seen:
     yield ("Soviet Union", "bonus for Berlin taken"), _yes(position.soviet_berlin_bonus_taken)
     for what, (number, power) in position.held_since.items():
         yield (f"{what} held",), f"since {POWERS[power]}'s turn {number}"
-    yield ("winner",), "" if position.winner is None else position.winner.title()
+    yield ("winner",), "" if position.winner is None else f"the {position.winner.title()}"
 
 
 def _of_the_turn(turn: Turn, both: tuple[Turn, Turn]) -> Seen:

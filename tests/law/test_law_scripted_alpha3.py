@@ -17,17 +17,20 @@ TURNS = 45
 """Turns of one power: five rounds."""
 
 AXIS_EUROPE = {
-    "control": {"Leningrad": "germany", "Stalingrad": "germany", "Moscow": "germany"}
-    | {"Cairo": "italy"},
+    "control": {"Paris": "germany", "Stalingrad": "germany", "Moscow": "germany"}
+    | {"Cairo": "italy", "Baltic States": "germany"},
     "wars": [
         *(["germany", each] for each in ("united_kingdom", "france", "anzac", "soviet_union")),
         *(["italy", each] for each in ("united_kingdom", "france", "anzac")),
         ["japan", "china"],
     ],
     "units": {
-        "Novgorod": {"soviet_union": {}, "germany": {"infantry": 12}},
-        "Volgograd": {"soviet_union": {}, "germany": {"infantry": 12}},
-        "Russia": {"soviet_union": {}, "germany": {"infantry": 20}},
+        "France": {"france": {}, "united_kingdom": {}, "germany": {"infantry": 30}},
+        "Volgograd": {"soviet_union": {}, "germany": {"infantry": 30}},
+        "Russia": {"soviet_union": {}, "germany": {"infantry": 40}},
+        "Poland": {"germany": {"infantry": 30}},
+        "Baltic States": {"soviet_union": {}, "germany": {"infantry": 60}},
+        "Novgorod": {"soviet_union": {"infantry": 2}},
         "Egypt": {"united_kingdom": {}, "italy": {"infantry": 12}},
     },
 }

@@ -188,7 +188,12 @@ def _tokens(before: Position, after: Position) -> Iterator[Change]:
 
 @differences.of("round", "power", "phase")
 def _phase(before: Position, after: Position) -> Iterator[Change]:
-    yield Stated(what=say("Phase"), before=_moment(before, after), after=_moment(after, before))
+    yield Stated(
+        what=say("Phase"),
+        before=before.phase.label,
+        after=after.phase.label,
+        frame=(_frame(before), _frame(after)),
+    )
 
 
 @differences.of("turn")
@@ -278,16 +283,9 @@ def _in_order(order: tuple[str, ...]) -> Text:
     return joined(map(spoken, order)) or say("the usual")
 
 
-def _moment(now: Position, other: Position) -> Text:
-    """Return a phase, with its power and round as far as they are not the other's."""
-    if (now.round, now.power) == (other.round, other.power):
-        return now.phase.label
-    power = listed(now.power.label)
-    if now.round == other.round:
-        return say("{power}: {phase}", power=power, phase=now.phase.label)
-    return say(
-        "{power}, round {number}: {phase}", power=power, number=now.round, phase=now.phase.label
-    )
+def _frame(now: Position) -> tuple[Text, ...]:
+    """Return whose phase it is, and in which round."""
+    return listed(now.power.label), say("round {number}", number=now.round)
 
 
 def _since(now: Position, what: str) -> Text:
