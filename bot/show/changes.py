@@ -45,14 +45,15 @@ def change_lines(system: System[Any], changes: Iterable[Change]) -> list[Message
 def headed_changes(system: System[Any], changes: Sequence[Change]) -> tuple[Message, list[Message]]:
     """Return what stands over what a result changed, and the changes in lines.
 
-    Where all of them are about one place, and units of several powers come or go there, it is
-    named above them: ``What changed · France (in battle)``, and nowhere below; with it the reason,
+    Where all of them are about one place, and units of several powers come or go there, and nothing
+    that is nobody's, it is named above them: ``What changed · France (in battle)``, and nowhere below; with it the reason,
     if they have but one.
     """
     there = [each for each in changes if not isinstance(each, Moved)]
     powers = {each.power for each in there if isinstance(each, Counted) and each.power}
     places, whys = ({english(getattr(each, of)) for each in there} for of in ("place", "why"))
     shares = len(there) == len(changes) and len(places) == 1 and "" not in places
+    shares = shares and all(each.power for each in there if isinstance(each, Counted))
     if not shares or len(powers) < MANY:
         return say("**What changed**"), change_lines(system, changes)
     place, why = there[0].place, there[0].why if len(whys) == 1 else ""

@@ -143,7 +143,7 @@ def test_base_g40_air_range_and_a_place_to_land() -> None:
     iceland = {"Iceland": {"united_kingdom": {"infantry": 1}}}
     game = combat("germany", units={**iceland, "Denmark": {"germany": {"fighter": 1}}})
 
-    assert "no fighter can go 5 spaces" in game.why_not(
+    assert "no fighter there can still go 5 spaces" in game.why_not(
         "1 fighter", "Denmark", "SZ112", "SZ111", "SZ119", "SZ123", "Iceland"
     )
     assert "nowhere to land" in game.why_not(

@@ -106,22 +106,26 @@ class Scripted:
             yield f"buy {now.treasuries[now.power, None] // _INFANTRY} inf"
 
     def _attacks(self) -> Iterator[str]:
-        now, sent = self.now, set[str]()
+        now = self.now
+        free = {
+            name: [
+                unit for unit in MARCHING for _ in range(now.there(name, now.power).get(unit, 0))
+            ]
+            for name in TERRITORIES
+        }
         for target in TERRITORIES:
-            if look(now, now.power, target).stance is not Stance.HOSTILE:
+            neutral = now.holder(target) is None and now.armies.get(target)
+            if neutral or look(now, now.power, target).stance is not Stance.HOSTILE:
                 continue
-            army = now.armies.get(target, {}) if now.holder(target) is None else {}
-            against = sum(enemy_units(now, now.power, target).values()) + sum(army.values())
+            against = sum(enemy_units(now, now.power, target).values())
+            wanted = max(1, _ENOUGH * against + 1)
             for origin in sorted(TOUCHING[target]):
-                if origin not in TERRITORIES or origin in sent:
+                if len(own := free.get(origin, [])) <= wanted:
                     continue
-                own = {
-                    unit: n for unit in MARCHING if (n := now.there(origin, now.power).get(unit, 0))
-                }
-                if army or sum(own.values()) < max(1, _ENOUGH * against):
-                    continue
-                sent.add(origin)
-                units = " ".join(f"{n} {unit.replace('_', ' ')}" for unit, n in own.items())
+                going, free[origin] = own[:wanted], own[wanted:]
+                units = " ".join(
+                    f"{going.count(unit)} {unit.replace('_', ' ')}" for unit in dict.fromkeys(going)
+                )
                 yield f"{units} {origin} - {target}"
                 break
 

@@ -51,6 +51,22 @@ def test_a_place_that_all_lines_share_is_named_once_with_its_reason() -> None:
     ]
 
 
+def test_a_complex_that_is_nobodys_unit_keeps_its_place_in_its_line() -> None:
+    """No line begins with a colon: where a place's own complex changes it is named in each line."""
+    captured = Counted(place="Germany", what="major_ic", before=1, after=0, why="captured")
+
+    lines = headed(
+        GLOBAL,
+        gone("germany", 3, "infantry", "Germany"),
+        gone("soviet_union", 1, "tank", "Germany"),
+        captured,
+    )
+
+    assert lines[0] == "**What changed**"
+    assert all(not line.startswith(":") for line in lines)
+    assert any(line.startswith("Germany: −1 major") for line in lines)
+
+
 def test_what_has_other_reasons_keeps_them() -> None:
     """What else is said of the place stands there too, under its own name."""
     taken = Stated(place="France", what="held by", before="France", after="Germany")

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from core.alpha3.book.names import Finder
-from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, SHIPS, Phase, Power, Side, Units
+from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, SHIPS, Phase, Power, Side, Units, clause
 from core.alpha3.book.world import TERRITORIES, TOUCHING
 from core.alpha3.moving.cargo import needed_for
 from core.alpha3.moving.decks import all_can_land, newly_stranded
 from core.alpha3.moving.flying import fly, in_the_air
 from core.alpha3.moving.group import Going, fault_of, label_of
+from core.alpha3.moving.landing import homeless
 from core.alpha3.moving.limits import CHINESE, act_in_china
 from core.alpha3.moving.marching import march, march_step, on_the_ground
 from core.alpha3.moving.paratroopers import drop
@@ -59,6 +60,7 @@ def resolve_move(position: Position, said: Move, book: Ledger) -> Finding:
     if aloft and not book.faults and play.now.phase is Phase.COMBAT_MOVE:
         book.check(all_can_land, newly_stranded(before, play.now))
     book.lawful()
+    _note_left_behind(play, before, paths)
     battles = tuple(dict.fromkeys(path[-1] for path in paths))
     outcome = MoveOutcome(tuple(made), battles if play.now.phase is MOVES[0] else ())
     count = len(made)
@@ -68,6 +70,20 @@ def resolve_move(position: Position, said: Move, book: Ledger) -> Finding:
     else:
         told = say("{by} moves {units}", by=by, units=made[0])
     return Finding(told, outcome)
+
+
+@clause("BASE-G40 carrier", "BASE-G40 air")
+def left_without_deck(place: str, aircraft: Units) -> int:  # noqa: ARG001 - stands in the trail
+    """Aircraft whose carriers sail away stay behind without a deck."""
+    return sum(aircraft.values())
+
+
+def _note_left_behind(play: Play, before: Position, paths: list[tuple[str, ...]]) -> None:
+    """Record the aircraft that ships have left at sea without a deck."""
+    then, now = homeless(before), homeless(play.now)
+    for zone in dict.fromkeys(path[0] for path in paths if is_zone(path[0])):
+        if left := UnitCounts(now.get(zone, {})) - then.get(zone, {}):
+            play.book.apply(left_without_deck, zone, left)
 
 
 def make(play: Play, power: Power, group: Group, points: tuple[str, ...]) -> Message:

@@ -12,7 +12,7 @@ from bot.show.phone import fitting
 from bot.show.rounds import dice_lines
 from core.alpha3.book.terms import Power
 from core.alpha3.book.unit_names import told
-from core.alpha3.combat.battle.deck_losses import deck_warning, decks_at_risk
+from core.alpha3.combat.battle.deck_losses import cargo_at_risk, deck_warning, decks_at_risk
 from core.alpha3.combat.requests import (
     BattleOrders,
     CombatPhase,
@@ -23,6 +23,7 @@ from core.alpha3.combat.requests import (
 )
 from core.alpha3.economy.requests import Buy, Mobilize
 from core.alpha3.moving.landing_all import LandingOutcome, told_with_worth
+from core.alpha3.moving.moves import left_without_deck
 from core.alpha3.moving.requests import Group, LandAll, Move
 from core.alpha3.record.requests import TurnRequest
 from core.alpha3.turn.phases import PhaseOutcome
@@ -58,16 +59,31 @@ def turn_lines(request: Request, entries: Sequence[Entry]) -> list[Text]:
         lines += [_ordered(each) for each in request.battles]
         lines += [say("all other raids and battles")] if request.rest == "all" else []
     lines += dice_lines(entries)
-    lines += [_decks(each) for each in entries if each.rules == decks_at_risk.rules]
+    lines += _warnings(entries)
     over = len(lines) - MOST_LINES
     return [*lines[:MOST_LINES], say("and {over} more", over=over)] if over > 0 else lines
 
 
-def _decks(entry: Entry) -> Text:
-    """Return what a damaged carrier would do to the aircraft beside it."""
-    aircraft = entry.given["aircraft"]
-    assert isinstance(aircraft, dict)  # noqa: S101 - the clause counts them by kind
-    return deck_warning({unit: int(str(count)) for unit, count in aircraft.items()})
+def _warnings(entries: Sequence[Entry]) -> list[Text]:
+    """Return what players may overlook: decks and cargo that may be lost, aircraft left behind."""
+    lines: list[Text] = []
+    for each in entries:
+        if each.rules == decks_at_risk.rules:
+            lines.append(deck_warning(_counts(each, "aircraft")))
+        elif each.rules == cargo_at_risk.rules:
+            cargo = told(_counts(each, "cargo"))
+            lines.append(say("Aboard, and lost with the transports: {cargo}.", cargo=cargo))
+        elif each.rules == left_without_deck.rules:
+            place, left = str(each.given["place"]), told(_counts(each, "aircraft"))
+            lines.append(say("Left in {place} without a deck: {units}.", place=place, units=left))
+    return lines
+
+
+def _counts(entry: Entry, name: str) -> dict[str, int]:
+    """Return units that a step of the working was given."""
+    units = entry.given[name]
+    assert isinstance(units, dict)  # noqa: S101 - the clause counts them by kind
+    return {unit: int(str(count)) for unit, count in units.items()}
 
 
 def _move(group: Group) -> Message:
@@ -127,6 +143,7 @@ def preview(request: Request, needs: Needs) -> PreviewText:
         return PreviewText(title_of(request), declaration.declared_fields(needs.entries))
     if isinstance(request, Move) and isinstance(needs, Resolution):
         lines: list[Text] = [_move(each) for each in request.moves if _special(each)]
+        lines += _warnings(needs.entries)
     else:
         lines = turn_lines(request, needs.entries)
     if isinstance(needs, Resolution) and isinstance(needs.outcome, LandingOutcome):

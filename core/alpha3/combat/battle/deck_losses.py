@@ -48,6 +48,12 @@ def decks_at_risk(aircraft: Units, carriers: int) -> int:
     return min(sum(aircraft.values()), DECK * carriers)
 
 
+@clause("BASE-G40 transport", "R-34")
+def cargo_at_risk(cargo: Units, transports: int) -> int:  # noqa: ARG001 - stands in the trail
+    """Cargo goes down with its transport: so many units may drown."""
+    return sum(cargo.values())
+
+
 def deck_warning(aircraft: Units) -> Text:
     """Return what a damaged carrier does to the aircraft of its side."""
     return say(

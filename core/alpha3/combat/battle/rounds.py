@@ -7,11 +7,12 @@ from core.alpha3.book.terms import Units
 from core.alpha3.combat.battle.asking import Asking, asking_in, leader
 from core.alpha3.combat.battle.breaking_off import breaks_off_to
 from core.alpha3.combat.battle.clauses import CLAUSES
-from core.alpha3.combat.battle.deck_losses import SPARING, aboard, decks_at_risk
+from core.alpha3.combat.battle.deck_losses import SPARING, aboard, cargo_at_risk, decks_at_risk
 from core.alpha3.combat.battle.sides import Course, Sides, sides_of
 from core.alpha3.combat.battle.submerging import dive
 from core.alpha3.combat.requests import BattleOrders
 from core.alpha3.moving.combats import Combat
+from core.alpha3.moving.shared_ships import land_units_aboard
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position, is_zone
 from core.board.alpha3_profile import alpha3_land_battle, alpha3_sea_battle
@@ -46,6 +47,9 @@ def fight_on(
         aircraft := aboard(combat.attackers, combat.hurt.get(play.now.power, {}))
     ):
         play.book.apply(decks_at_risk, aircraft, combat.attackers.get("carrier", 0))
+    cargo = land_units_aboard(play.now, combat.space, [play.now.power])
+    if is_zone(combat.space) and cargo and combat.attackers.get("transport"):
+        play.book.apply(cargo_at_risk, cargo, combat.attackers.get("transport", 0))
     course = Course(sides_of(play.now, combat), before, planned=plan is not None, since=before)
     return fight_rounds(play, combat, said, guns, course, plan=plan)
 
