@@ -46,8 +46,8 @@ def headed_changes(system: System[Any], changes: Sequence[Change]) -> tuple[Mess
     """Return what stands over what a result changed, and the changes in lines.
 
     Where all of them are about one place, and units of several powers come or go there, and nothing
-    that is nobody's, it is named above them: ``What changed · France (in battle)``, and nowhere below; with it the reason,
-    if they have but one.
+    that is nobody's, it is named above them: ``What changed · France (in battle)``, and nowhere
+    below; with it the reason, if they have but one.
     """
     there = [each for each in changes if not isinstance(each, Moved)]
     powers = {each.power for each in there if isinstance(each, Counted) and each.power}
