@@ -24,12 +24,12 @@ def _cards(tally: BombingTally) -> Iterator[Card]:
         lost = tally.powers.get(power)
         if rows or lost is not None:
             marks = () if lost is None else (say("lost so far: {brps} BRPs", brps=lost.brps),)
-            yield Card(listed(power.listed), rows, marks)
+            yield Card(say("{power}: BRPs lost", power=listed(power.listed)), rows, marks)
 
 
 def _note(toll: HexToll) -> Message:
     """Return what else became of a target."""
-    told = [say("BRPs lost")]
+    told = []
     if toll.markers:
         told.append(say("{n} markers", n=toll.markers))
     if toll.firestorm:

@@ -119,7 +119,8 @@ def heading_width(text: str, space: Space, style: Style, code: str) -> float:
         width += width_of(f"-{space.lost}", style.size) + 4
     for works in space.works:
         width += style.icon + 2
-        width += width_of(f"-{works.damage}", style.size * SMALL) + 2 if works.damage else 0.0
+        if works.damage:
+            width += width_of(f"-{works.damage}", style.size * SMALL) + style.size * 0.25
     return width
 
 

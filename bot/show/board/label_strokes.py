@@ -76,7 +76,7 @@ def _draw_heading(
             text, small = f"-{works.damage}", size * SMALL
             base = top + style.row * 0.76
             sheet.items.append(Words(x, base, text, small, HURT, PAPER, bold=True))
-            x += width_of(text, small) + 2
+            x += width_of(text, small) + style.size * 0.25
 
 
 def draw_tag(sheet: Sheet, banner: Banner, x: float, top: float, style: Style) -> None:

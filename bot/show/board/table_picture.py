@@ -7,7 +7,7 @@ from bot.show.board.display import Panel, Sheet, Words
 from bot.show.board.label_strokes import draw_icon, draw_tag
 from bot.show.board.legend import draw_head
 from bot.show.board.metrics import width_of
-from bot.show.board.palette import CHANGED, HURT, INK, PALE_HURT, PAPER, Look, mixed
+from bot.show.board.palette import CHANGED, INK, PAPER, Look, mixed
 from bot.show.board.scene import Band, Card, Row, TableScene
 from bot.show.board.views import CROP_WIDTH
 from core.terms.message import Text, english
@@ -84,13 +84,9 @@ def _draw_card(pen: _Pen, card: Card, left: float, top: float, width: float) -> 
         _fit(pen, "nothing", left + _PAD, y + size * 0.95, width - 2 * _PAD, look.number)
         y += pen.row
     for mark in card.marks:
-        _fit(pen, mark, left + _PAD, y + size * 0.95, width - 2 * _PAD, _alarm(look), bold=True)
+        _fit(pen, mark, left + _PAD, y + size * 0.95, width - 2 * _PAD, look.name, bold=True)
         y += pen.row
     return bottom
-
-
-def _alarm(look: Look) -> str:
-    return PALE_HURT if look.dark else HURT
 
 
 def _draw_row(pen: _Pen, row: Row, left: float, top: float, width: float) -> float:
