@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 from combat_runs import NOBODY, agree, enumerated, germany, group, phase
 
+from core.alpha3.combat.odds.ahead import BY_ORDERS
 from core.alpha3.combat.odds.phase import phase_odds
 from core.alpha3.record.position import Position
-from core.terms.refusal import RefusedError
+from core.forecast import forecast
+from core.terms.forecast import Forecast
 
 AT_SEA = group("1 infantry", "SZ110", "United Kingdom")
 
@@ -197,10 +199,17 @@ def test_combat_order_an_assault_hangs_on_the_sea_battle_before_it() -> None:
     assert found == pytest.approx(clears * lands, abs=1e-12)
 
 
-def test_r_61_a_phase_in_which_players_choose_has_no_odds_in_all() -> None:
-    """The refusal says where, and that each battle is told alone."""
-    now = sailing("1 submarine", {"destroyer": 1})
-    asking = [{"space": "SZ110", "choosing": "asked"}]
+def test_r_61_a_phase_in_which_players_choose_has_the_odds_of_their_orders() -> None:
+    """They are those of the same phase by orders, and say what they take for granted."""
+    now = sailing("1 submarine 1 cruiser", {"destroyer": 2})
+    asking, by_order = (
+        phase(now, battles=[{"space": "SZ110", "choosing": each}]) for each in ("asked", "by_order")
+    )
 
-    with pytest.raises(RefusedError, match="In SZ110 players choose their losses after the dice"):
-        phase_odds(now, phase(now, battles=asking))
+    assert phase_odds(now, asking).swing == phase_odds(now, by_order).swing
+    told = forecast(now, asking)
+    assert isinstance(told, Forecast)
+    assert told.assumes == (BY_ORDERS,)
+    plain = forecast(now, by_order)
+    assert isinstance(plain, Forecast)
+    assert plain.assumes == ()

@@ -4,7 +4,6 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from core.alpha3.combat.battle.aftermath import FightOutcome, applied
-from core.alpha3.combat.battle.asking import asked_in
 from core.alpha3.combat.battle.breaking_off import (
     alone_they_leave,
     as_ordered,
@@ -108,7 +107,7 @@ def fought_out(
         budget: What may still be worked out.
 
     Raises:
-        RefusedError: Players choose in one of them, so that it has no odds.
+        RefusedError: When submarines leave one of them hangs on the dice, so that it has no odds.
         TooLargeError: They are too many or too large.
     """
     sailing = any(is_zone(each.space) and may_go_back(now, each) for each in battles)
@@ -206,15 +205,8 @@ def _check_has_odds(now: Position, combat: Combat, orders: BattleOrders) -> None
     """Refuse a battle whose course the odds of its orders do not tell.
 
     Raises:
-        RefusedError: Players choose after the dice, or submarines leave it in a way of their own.
+        RefusedError: Submarines leave it in a way of their own.
     """
-    if asked_in(now, combat, orders):
-        raise _no_odds_in_all(
-            say(
-                "In {space} players choose their losses after the dice.",
-                space=combat.space,
-            )
-        )
     if not is_zone(combat.space):
         return
     diving = divers(now, orders)

@@ -11,12 +11,15 @@ from core.alpha3.combat.battle.rounds import MOST_ROUNDS, battle_now
 from core.alpha3.combat.battle.sides import Course, sides_of
 from core.alpha3.combat.odds.ahead import (
     AS_IT_STANDS,
+    BY_ORDERS,
     as_it_stands,
     as_said,
     battle_ahead,
     check_divers,
     combat_of,
+    fights_ahead,
     granted,
+    leaves_it_to_players,
     looked_at,
     only_too_early,
     submerging,
@@ -148,7 +151,9 @@ def _combat_phase(
     now = as_said(position, said)
     if now.phase is Phase.CONDUCT_COMBAT:
         check_lawful(procedure, position, said)
-    return Forecast(phase_odds(now, said).figures())
+    asked = (leaves_it_to_players(now, each) for each in fights_ahead(now, said))
+    assumes = (BY_ORDERS,) if any(asked) else ()
+    return Forecast(phase_odds(now, said).figures(), assumes=assumes)
 
 
 def _basis_of_fight_ahead(position: Position, said: FightAhead, _: Policy) -> Basis:

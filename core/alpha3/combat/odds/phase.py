@@ -79,7 +79,7 @@ def phase_odds(now: Position, said: CombatPhase) -> PhaseOdds:
     """Return the odds of a phase as the map stands now, whatever the phase of the turn.
 
     Raises:
-        RefusedError: A name is wrong, players choose after the dice, or it is too large.
+        RefusedError: A name is wrong, or it is too large.
     """
     finder = Finder()
     named = [in_full(each, finder) for each in said.battles]
