@@ -38,6 +38,7 @@
 - ``dice``: `/dice`: what each way of throwing proves, and the proof of what was thrown.
 - ``export``: `/game export` and `/game turn-end`: the record as files, asked for and posted.
 - ``undo``: `/undo` and `/redo`.
+- ``order_options``: what may be ordered beforehand, offered while it is typed.
 - ``orders``: `/orders`: standing orders and deadlines, which keep a game by post moving.
 - ``power_options``: powers as the options of a command offer them while something is typed.
 - ``position_files``: positions that somebody attached as a file.

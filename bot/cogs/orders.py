@@ -6,8 +6,8 @@ from discord.ext import commands
 from bot.cogs.command_options import choices_of
 from bot.cogs.delivery.localization import language_for
 from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately, answer_to_all
+from bot.cogs.order_options import phase_choices, question_choices
 from bot.cogs.power_options import power_choices
-from bot.cogs.wiring.localization import told_in
 from bot.games.options import names_fitting
 from bot.referee.cases.standing_orders import StandingOrder, named_question
 from bot.referee.game.acting_powers import spoken_for
@@ -16,7 +16,6 @@ from bot.referee.game.refusals import accepted
 from bot.referee.game.reminder_settings import MOST_HOURS, ReminderSettings
 from bot.referee.game.table import Table
 from bot.show.escape import plainly
-from bot.show.limits import CHOICE_NAME, CHOICES, clip
 from bot.show.orders import order_about, orders_page
 from bot.show.page import Colour, Page
 from core.terms.message import Message, Verbatim, joined, say, say_many, signed
@@ -33,6 +32,7 @@ class OrdersCog(
         answer="Your answer whenever it is asked; leave it out to take the order back",
         power="For this power of yours alone; leave it out for all",
         place="For this place alone; leave it out for all",
+        phase="For this phase alone; leave it out for all",
     )
     @app_commands.guild_only()
     async def standing(
@@ -42,9 +42,10 @@ class OrdersCog(
         answer: app_commands.Range[str, 1, 500] | None = None,
         power: app_commands.Range[str, 1, 60] = "",
         place: app_commands.Range[str, 1, 60] = "",
+        phase: app_commands.Range[str, 1, 60] = "",
     ) -> None:
         """File or take back a standing order."""
-        order = StandingOrder(question.strip(), (answer or "").strip(), power, place)
+        order = StandingOrder(question.strip(), (answer or "").strip(), power, place, phase)
         await answer_privately(interaction, _standing(interaction, order))
 
     @app_commands.command(name="test", description="Which order would answer a question")
@@ -52,6 +53,7 @@ class OrdersCog(
         question="What would be asked",
         power="Which power of yours would be asked",
         place="About which place",
+        phase="In which phase; leave it out for the one in hand",
     )
     @app_commands.guild_only()
     async def test(
@@ -60,9 +62,10 @@ class OrdersCog(
         question: app_commands.Range[str, 1, 60],
         power: app_commands.Range[str, 1, 60] = "",
         place: app_commands.Range[str, 1, 60] = "",
+        phase: app_commands.Range[str, 1, 60] = "",
     ) -> None:
         """Tell what a standing order would answer."""
-        asked = StandingOrder(question.strip(), power=power, place=place)
+        asked = StandingOrder(question.strip(), power=power, place=place, phase=phase)
         await answer_privately(interaction, _tested(interaction, asked))
 
     @standing.autocomplete("question")
@@ -70,17 +73,9 @@ class OrdersCog(
     async def _questions(
         self, interaction: UmpireInteraction, current: str
     ) -> list[app_commands.Choice[str]]:
-        table = await _table(interaction)
-        language = language_for(interaction.locale)
-        offered = {
-            each.name: f"{each.name}: {told_in(each.about, language)}"
-            for each in (table.system.questions if table else ())
-        }
-        return [
-            app_commands.Choice(name=clip(told, CHOICE_NAME), value=name)
-            for name, told in offered.items()
-            if current.lower() in told.lower()
-        ][:CHOICES]
+        return question_choices(
+            await _table(interaction), language_for(interaction.locale), current
+        )
 
     @standing.autocomplete("answer")
     async def _answers(
@@ -88,7 +83,8 @@ class OrdersCog(
     ) -> list[app_commands.Choice[str]]:
         table = await _table(interaction)
         asked = named_question(table, str(interaction.namespace.question or "")) if table else None
-        return choices_of(names_fitting(asked.choices if asked else (), current))
+        offered = (*asked.choices, *asked.usual[:1]) if asked else ()
+        return choices_of(names_fitting(offered, current))
 
     @standing.autocomplete("power")
     @test.autocomplete("power")
@@ -108,6 +104,13 @@ class OrdersCog(
     ) -> list[app_commands.Choice[str]]:
         table = await _table(interaction)
         return choices_of(names_fitting(table.system.places if table else (), current))
+
+    @standing.autocomplete("phase")
+    @test.autocomplete("phase")
+    async def _phases(
+        self, interaction: UmpireInteraction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        return phase_choices(await _table(interaction), language_for(interaction.locale), current)
 
     @app_commands.command(name="list", description="Your standing orders in this game")
     @app_commands.guild_only()
@@ -187,11 +190,21 @@ async def _table(interaction: UmpireInteraction) -> Table | None:
 async def _standing(interaction: UmpireInteraction, order: StandingOrder) -> Page:
     services = interaction.client.services
     table = await services.tables.here(act_of(interaction).place)
-    filed = accepted(await services.standing_orders.file(act_of(interaction), order))
-    about = order_about(filed, table.system.called)
+    left = accepted(await services.standing_orders.file(act_of(interaction), order))
+    filed, about = left.order, order_about(left.order, table.system)
     if not filed.answer:
         return Page(
             title=say("No standing order for {question}", question=about), colour=Colour.CALM
+        )
+    if left.used:
+        return Page(
+            title=say("Standing order for {question}", question=about),
+            body=say(
+                "> {answer}\n"
+                "What you were asked is answered by it; the channel shows what came of it.",
+                answer=plainly(filed.answer),
+            ),
+            colour=Colour.CALM,
         )
     return Page(
         title=say("Standing order for {question}", question=about),
@@ -209,7 +222,7 @@ async def _tested(interaction: UmpireInteraction, asked: StandingOrder) -> Page:
     services = interaction.client.services
     table = await services.tables.here(act_of(interaction).place)
     found = await services.standing_orders.tried(act_of(interaction), asked)
-    about = order_about(asked, table.system.called)
+    about = order_about(asked, table.system)
     if found is None:
         return Page(
             title=say("You would be asked: {question}", question=about),
@@ -222,7 +235,7 @@ async def _tested(interaction: UmpireInteraction, asked: StandingOrder) -> Page:
         body=say(
             "> {answer}\nBy your order for {order}.",
             answer=plainly(order.answer),
-            order=order_about(order, table.system.called),
+            order=order_about(order, table.system),
         ),
         colour=Colour.CALM,
     )

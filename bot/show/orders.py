@@ -1,9 +1,9 @@
 """What a player has ordered beforehand: answers that are kept, and orders in the record."""
 
-from collections.abc import Mapping
 from typing import Any
 
-from bot.referee.cases.standing_orders import AllOrders, StandingOrder
+from bot.referee.cases.order_filing import AllOrders
+from bot.referee.cases.standing_orders import StandingOrder
 from bot.show.changes import state_lines
 from bot.show.escape import plainly
 from bot.show.page import Colour, Page
@@ -12,10 +12,12 @@ from core.terms.system import System
 from core.terms.wording import listed
 
 
-def order_about(order: StandingOrder, called: Mapping[str, str]) -> Message:
+def order_about(order: StandingOrder, system: System[Any]) -> Message:
     """Return what an order is for, such as ``losses · Germany · France``."""
+    called = system.called
     power = listed(called[order.power]) if order.power in called else plainly(order.power)
-    parts: tuple[Text, ...] = (plainly(order.question), power, order.place)
+    phase: Text = system.phases.get(order.phase, plainly(order.phase))
+    parts: tuple[Text, ...] = (plainly(order.question), power, order.place, phase)
     return joined((each for each in parts if each), " · ")
 
 
@@ -24,7 +26,7 @@ def orders_page(orders: AllOrders, system: System[Any]) -> Page:
     lines = [
         say(
             "**{order}** {answer}",
-            order=order_about(each, system.called),
+            order=order_about(each, system),
             answer=plainly(each.answer),
         )
         for each in orders.kept

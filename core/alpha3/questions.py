@@ -2,7 +2,7 @@
 
 import re
 
-from core.alpha3.combat.battle.asking import names_units
+from core.alpha3.combat.battle.asking import BY_ORDER, names_units
 from core.alpha3.combat.battle.breaking_off import FIGHT_ON, IN_THE_AIR
 from core.alpha3.combat.battle.submerging import NONE
 from core.alpha3.combat.phase.attacks import ATTACK, PEACE
@@ -26,6 +26,7 @@ QUESTIONS = (
         say("Which units take the hits."),
         example="2 infantry, 1 tank",
         reads=names_units,
+        usual=BY_ORDER,
     ),
     Decision(
         "retreat",

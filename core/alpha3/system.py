@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from core.alpha3.book.terms import BOOK, Power
+from core.alpha3.book.terms import BOOK, Phase, Power
 from core.alpha3.book.world import TERRITORIES, ZONES
 from core.alpha3.combat.aa_guns import resolve_aa_fire
 from core.alpha3.combat.battle.armies import battle_of, plan_of, resolve_battle
@@ -72,6 +72,7 @@ SYSTEM = System(
     rulebook=BOOK,
     explained="core.alpha3",
     questions=QUESTIONS,
+    phases={each.value: each.label for each in Phase},
     places=(*TERRITORIES, *ZONES),
     without_orders=without_orders,
     procedures=by_kind(

@@ -17,6 +17,7 @@ from core.awaw.campaign.procedures import CAMPAIGN_PROCEDURES
 from core.awaw.campaign.requests import SetUpCampaign
 from core.awaw.record.changes.position import DIFFERENCES
 from core.awaw.record.changes.words import counted
+from core.awaw.record.clock import Phase
 from core.awaw.record.fold.position import change
 from core.awaw.record.position import Position
 from core.awaw.rockets.flying_bombs import resolve_flying_bomb_attack
@@ -38,6 +39,7 @@ SYSTEM = System(
     rulebook=BOOK,
     explained="core.awaw",
     questions=(ASW_SPLIT, *PHASE_QUESTIONS),
+    phases={each.value: each.short for each in Phase},
     procedures=by_kind(
         in_two(
             SubmarineWarfare, ready_sortie, resolve_sortie, odds=SORTIE_ODDS, measures=SUBMARINES

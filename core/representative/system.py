@@ -47,6 +47,7 @@ from core.representative.moving.noncombat import NoncombatMove, resolve_noncomba
 from core.representative.questions import QUESTIONS
 from core.representative.record.changes import DIFFERENCES
 from core.representative.record.fold import change
+from core.representative.record.moments import Phase
 from core.representative.record.position import Position, begin
 from core.representative.turn.advance import Advance, resolve_advance
 from core.representative.turn.duties import duties
@@ -128,6 +129,7 @@ SYSTEM = System(
     rulebook=BOOK,
     explained="core.representative",
     questions=QUESTIONS,
+    phases={each.value: each.label for each in Phase},
     places=SPACES,
     procedures=by_kind(
         Procedure(Fight, resolve_battle, of_battle(_battle), (swing_by(AMENDED_UNITS),)),

@@ -25,6 +25,7 @@ class Decision:
         example: How an answer is written, where it is typed.
         reads: Returns whether an answer is written so; None where only the position can tell.
         also: Further ids in which the same is asked, such as of each of several owners.
+        usual: What may be typed whatever the moment, such as ``by order``; the first is offered.
     """
 
     name: str
@@ -34,6 +35,7 @@ class Decision:
     example: str = ""
     reads: Callable[[str], bool] | None = None
     also: tuple[str, ...] = ()
+    usual: tuple[str, ...] = ()
 
     def asks(self, question: str) -> bool:
         """Return whether the question of an id asks for this."""
@@ -46,4 +48,6 @@ class Decision:
         """Return an answer as the question takes it, or None where it could never read it."""
         if self.choices:
             return next((each for each in self.choices if each == answer.lower()), None)
+        if answer.lower() in self.usual:
+            return answer.lower()
         return None if self.reads is not None and not self.reads(answer) else answer

@@ -31,6 +31,7 @@ class PhaseInHand:
         undone: What would be left undone if it ended now.
         idle: Whether nothing can be done in it, or its end does all of it, as an income is
             collected: passing over it leaves nothing undone.
+        kind: Which of the phases of its `System` it is; empty where orders name none.
     """
 
     id: str
@@ -39,6 +40,7 @@ class PhaseInHand:
     through: frozenset[tuple[str, ...]] = frozenset()
     undone: tuple[Undone, ...] = ()
     idle: bool = False
+    kind: str = ""
 
     @property
     def awaited(self) -> tuple[str, ...]:

@@ -58,6 +58,7 @@ class System(Generic[Position]):
         begin: The position before the first line of a game.
         effects: The effect types, by kind.
         questions: What its procedures ask openly, so that it can be answered by standing order.
+        phases: What its phases are called, by the name by which orders beforehand name them.
         places: Places that a question may be about, as an order beforehand names them.
         without_orders: A position as it would be if no player had ordered anything beforehand.
         change: The position after one effect.
@@ -93,6 +94,7 @@ class System(Generic[Position]):
     counted: Callable[[int, Text], Text] = counted_plainly
     set_up: str = ""
     questions: tuple[Decision, ...] = ()
+    phases: Mapping[str, Text] = field(default_factory=dict)
     places: tuple[str, ...] = ()
     without_orders: Callable[[Position], Position] = unordered
     turn: Callable[[Position], Text] = timeless

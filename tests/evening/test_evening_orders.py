@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 from evening import Evening, body_of, evening_at, title_of
@@ -10,6 +11,8 @@ from bot.record.games import GameKey
 from bot.record.settings import save_setting
 from bot.referee.cases.standing_orders import standing_answer
 from bot.referee.game.table import fresh_table
+from core.alpha3.book.terms import Phase
+from core.systems import SYSTEMS
 from core.terms.question import Question
 
 JOINT = "joint 2 german 1 japanese v 5 asw 20 transports"
@@ -197,6 +200,64 @@ async def test_an_order_is_for_a_power_or_a_place_and_can_be_tried(tmp_path: Pat
             "orders standing", question="losses", power="germany", place="France"
         )
         assert title_of(taken.message) == "No standing order for losses · Germany · France"
+
+
+async def test_an_order_is_for_a_phase_is_listed_tried_and_taken_back(tmp_path: Path) -> None:
+    """By power, place, kind and phase; the phase in hand is taken where none is named."""
+    async with evening_at(tmp_path) as evening:
+        await begin_global(evening)
+        wrong = await evening.axis.slash(
+            "orders standing", question="losses", answer="by order", phase="tea"
+        )
+        assert "This game has no phase `tea`" in body_of(wrong.message)
+        assert "`conduct_combat`" in body_of(wrong.message)
+        [offered] = await evening.axis.autocomplete("orders standing", "phase", "conduct")
+        assert (offered.value, offered.name) == ("conduct_combat", "Conduct Combat")
+        await evening.axis.slash(
+            "orders standing", question="losses", answer="by order", phase="conduct_combat"
+        )
+        listed = body_of((await evening.axis.slash("orders list")).message)
+        assert "losses · Conduct Combat" in listed
+
+        now = await evening.axis.slash("orders test", question="losses", power="germany")
+        assert title_of(now.message).startswith("You would be asked")
+        then = await evening.axis.slash(
+            "orders test", question="losses", power="germany", phase="conduct_combat"
+        )
+        assert "by order" in body_of(then.message)
+        await evening.axis.slash("orders standing", question="losses", phase="conduct_combat")
+        assert "None" in body_of((await evening.axis.slash("orders list")).message)
+
+
+def test_an_order_for_a_phase_answers_in_that_phase_alone() -> None:
+    """Before one for all phases, and after one for a place."""
+    table = fresh_table(GameKey(1, "g1"), 2, "alpha3")
+    kept = {
+        "losses": "1 infantry",
+        "losses|||research": "by order",
+        "losses|||conduct_combat": "1 tank",
+        "losses||France": "1 fighter",
+    }
+    with closing(sqlite3.connect(":memory:")) as db:
+        db.executescript("CREATE TABLE setting (guild_id, key, value, UNIQUE (guild_id, key))")
+        for name, answer in kept.items():
+            save_setting(db, 1, f"standing:{table.key}:7:{name}", answer)
+        for phase, place, answer in (
+            (Phase.RESEARCH, "Egypt", "by order"),
+            (Phase.CONDUCT_COMBAT, "Egypt", "1 tank"),
+            (Phase.COMBAT_MOVE, "Egypt", "1 infantry"),
+            (Phase.CONDUCT_COMBAT, "France", "1 fighter"),
+        ):
+            there = replace(table, position=replace(table.position, phase=phase))
+            question = asked("r1_losses_attacker", "germany", place)
+            assert standing_answer(db, there, (7,), question) == (7, answer)
+
+
+def test_every_phase_that_a_game_can_be_in_is_one_that_orders_may_name() -> None:
+    """So no order is kept for a phase that never comes."""
+    for system in SYSTEMS.values():
+        phase = system.phase(system.begin)
+        assert phase is None or phase.kind in system.phases
 
 
 async def test_a_deadline_reminds_once_and_decides_nothing(tmp_path: Path) -> None:

@@ -160,6 +160,24 @@ async def test_standing_orders_decide_in_standing_battles(tmp_path: Path) -> Non
         assert not any("which interceptors" in title_of(post) for post in evening.posts())
 
 
+async def test_an_order_that_is_filed_while_it_is_asked_answers_at_once(tmp_path: Path) -> None:
+    """It answered only when the game next moved on, as with the next declaration."""
+    async with evening_at(tmp_path) as evening:
+        await begun(evening)
+        await evening.lock_in(evening.axis, "fight Canada sz to the end")
+        question = await asked(evening, "which interceptors retreat")
+        filed = await evening.allies.slash(
+            "orders standing", question="interceptors", answer="leave"
+        )
+        await evening.settle()
+
+        assert "What you were asked is answered by it" in body_of(filed.message)
+        assert not evening.allies.current(question).buttons
+        assert "which interceptors" not in body_of((await evening.allies.slash("open")).message)
+        assert (await evening.kinds()).count("order") == 3  # the setup, the fight, the decision
+        assert replay(await evening.transcript(), version("umpire")).errors == []
+
+
 async def test_a_plan_waits_for_the_battle_that_it_began(tmp_path: Path) -> None:
     """Its next line comes when Britain has decided, and not before."""
     async with evening_at(tmp_path) as evening:

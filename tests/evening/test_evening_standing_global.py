@@ -167,6 +167,33 @@ async def test_standing_orders_decide_in_standing_battles(tmp_path: Path) -> Non
         assert replay(await evening.transcript(), version("umpire")).errors == []
 
 
+async def test_an_order_of_losses_by_order_answers_where_losses_are_buttons(
+    tmp_path: Path,
+) -> None:
+    """`by order` was taken where losses are typed alone; now it answers at once, and every time."""
+    async with evening_at(tmp_path) as evening:
+        await begun(evening)
+        await evening.lock_in(evening.axis, "fight France 1 round")
+        question = asked(evening, "What is lost?")
+        hits = int(title_of(question).partition(": ")[2].split()[0])
+        [offered] = await evening.allies.autocomplete(
+            "orders standing", "answer", "by", question="losses"
+        )
+        assert offered.value == "by order"
+        filed = await evening.allies.slash("orders standing", question="losses", answer="By order")
+        await evening.settle()
+
+        assert "What you were asked is answered by it" in body_of(filed.message)
+        assert not evening.allies.current(question).buttons
+        table = await evening.table()
+        assert table.position.turn.battles == {}
+        assert table.position.there(PARIS, Power.FRANCE).get("infantry", 0) == 9 - hits
+        questions = sum("What is lost?" in title_of(post) for post in evening.posts())
+        await evening.lock_in(evening.axis, "fight France 1 round")
+        assert sum("What is lost?" in title_of(post) for post in evening.posts()) == questions
+        assert replay(await evening.transcript(), version("umpire")).errors == []
+
+
 async def test_a_plan_waits_for_the_battle_that_it_began(tmp_path: Path) -> None:
     """Its next line comes when France has decided, and not before."""
     async with evening_at(tmp_path) as evening:

@@ -228,8 +228,8 @@ async def test_every_generic_word_is_german(tmp_path: Path) -> None:
             await table.press(red, preview, "Odds")
             await table.press(red, preview, "Lock it in")
             await table.see(blue, "open")
-            await table.see(blue, "orders standing", question="double", answer="leave it")
             await table.answer(blue, "double")
+            await table.see(blue, "orders standing", question="double", answer="leave it")
             result = table.evening.posts()[-1]
             working = await table.press(blue, result, "Working")
             await table.press(blue, working, "Rules")

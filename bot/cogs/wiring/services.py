@@ -16,12 +16,12 @@ from bot.referee.cases.declarations import Declarations
 from bot.referee.cases.drand_rolls import DrandRolls
 from bot.referee.cases.expiries import Expiries
 from bot.referee.cases.locking import Locking
+from bot.referee.cases.order_filing import StandingOrders
 from bot.referee.cases.own_hidden_choices import OwnHiddenChoices
 from bot.referee.cases.plan_progress import PlanProgress
 from bot.referee.cases.plans import Plans
 from bot.referee.cases.replies import Replies
 from bot.referee.cases.reply_edits import ReplyEdits
-from bot.referee.cases.standing_orders import StandingOrders
 from bot.referee.cases.turn_end import TurnEnds
 from bot.referee.cases.typed_answers import TypedAnswers
 from bot.referee.cases.undo_redo import UndoRedo

@@ -18,6 +18,7 @@
 - ``answers``: answers to what a procedure asks, by those who may give them.
 - ``typed_answers``: answers that are typed: as a reply to the question, or as a line.
 - ``standing_orders``: answers that a player has given beforehand to what a procedure will ask.
+- ``order_filing``: standing orders as their players file them, list them and try them.
 - ``standing_decisions``: decisions that stand in a position: asked, answered, taken back.
 - ``hidden_choices``: committed in the chain, opened together when the last one is in.
 - ``own_hidden_choices``: hidden choices that a player keeps himself.

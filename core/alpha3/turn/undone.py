@@ -26,6 +26,7 @@ def phase_in_hand(now: Position) -> PhaseInHand | None:
         whose=((now.power.value,),),
         undone=tuple(Undone(each) for each in undone(now)),
         idle=idle(now) or now.phase is Phase.COLLECT_INCOME,
+        kind=now.phase.value,
     )
 
 

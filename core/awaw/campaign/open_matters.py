@@ -138,4 +138,5 @@ def phase_in_hand(position: Position) -> PhaseInHand | None:
         whose=tuple(whose.values()),
         through=frozenset(whose[side] for side in campaign.through if side in whose),
         undone=tuple(map(Undone, open_matters(position, campaign))),
+        kind=clock.phase.value,
     )

@@ -25,6 +25,7 @@ def phase_in_hand(position: Position) -> PhaseInHand | None:
         whose=tuple((power.value,) for power in campaign.powers),
         through=frozenset((power.value,) for power in campaign.through),
         undone=tuple(undone(position)),
+        kind=campaign.phase.value,
     )
 
 

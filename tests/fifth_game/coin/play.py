@@ -129,6 +129,7 @@ def phase(position: Position) -> PhaseInHand:
         say("{who}'s turn", who=who.title()),
         ((who.value,),),
         undone=(Undone(say("a toss, or another one")),),
+        kind="turn",
     )
 
 

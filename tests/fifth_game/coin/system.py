@@ -34,6 +34,7 @@ SYSTEM = System(
     duties=duties,
     phase=phase,
     questions=(DOUBLE,),
+    phases={"turn": say("turn")},
     turn=lambda position: say("Round {round}", round=position.round),
     on_turn=lambda position: (position.player.value,),
     odds_such_as=("toss 3",),

@@ -26,7 +26,9 @@ MOST_BUTTONS = 12
 """So many ways to take hits are offered one by one; where there are more, one is typed."""
 
 _PART = re.compile(r"(?P<hits>\d+)\s+(?P<what>[a-z_ ]+?)\s*(?=,|;|\band\b|\d|$)", re.IGNORECASE)
-_BY_ORDER = frozenset({"by order", "by my order", "by orders"})
+BY_ORDER = ("by order", "by my order", "by orders")
+"""What is typed for the losses by the order of loss."""
+
 FORM = say(
     "Units and how many of each, as many as hits: `2 infantry, 1 tank`; or "
     "`by order`. A ship of two hits takes `1 battleship damaged` before `1 "
@@ -119,7 +121,7 @@ class Asking:
         offered = {in_words(each): each for each in ways or ()}
         answer = self.book.ask(self._question(side, power, standing, scored, offered))
         usual = by_the_order(standing, scored)
-        losses = offered[answer] if offered else read_losses(answer, usual, self.book)
+        losses = offered.get(answer) or read_losses(answer, usual, self.book)
         self.book.check(choice_fits, standing, scored, losses, last)
         self.book.lawful()
         self.book.apply(chosen, standing, scored, losses)
@@ -152,6 +154,7 @@ class Asking:
                 aboard(standing.units, standing.damaged) if is_zone(self.space) else {},
             ),
             choices=tuple(offered),
+            takes=BY_ORDER if offered else (),
             labels={typed: losses_told(losses) for typed, losses in offered.items()},
             rules=(BOOK[first], BOOK["R-61"]),
             form="" if offered else FORM,
@@ -222,7 +225,7 @@ def read_losses(answer: str, usual: Losses, book: Ledger) -> Losses:
     Raises:
         RefusedError: A unit is unknown.
     """
-    if plain(answer) in _BY_ORDER:
+    if plain(answer) in BY_ORDER:
         return usual
     found: dict[str, int] = {}
     for part in _PART.finditer(answer):
@@ -244,7 +247,7 @@ def read_losses(answer: str, usual: Losses, book: Ledger) -> Losses:
 def names_units(answer: str) -> bool:
     """Return whether an answer can be read as what is given up, whatever stands there."""
     parts = [_named(part["what"]) for part in _PART.finditer(answer)]
-    return plain(answer) in _BY_ORDER or (bool(parts) and None not in parts)
+    return plain(answer) in BY_ORDER or (bool(parts) and None not in parts)
 
 
 def _named(told: str) -> str | None:
