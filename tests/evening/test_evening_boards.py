@@ -6,6 +6,8 @@ import pytest
 from evening import Evening, body_of, evening_at, title_of
 
 from bot.local.loopback.people.person import Person
+from bot.local.loopback.wire import Permission
+from bot.local.loopback.world.channels import Overwrite
 from bot.local.loopback.world.messages import Message
 
 PNG = b"\x89PNG"
@@ -84,6 +86,25 @@ async def test_a_plan_has_its_moves_beside_it_and_battles_their_picture(tmp_path
         battles = await seen(evening, evening.allies, "board", where="battles")
         assert "Battle: France." in words(battles)
         assert "Changed: " not in words(battles), "he has had no turn yet"
+
+
+async def test_a_channel_that_takes_no_files_gets_the_post_alone(tmp_path: Path) -> None:
+    """The phase of battles is posted without its picture, and nothing waits behind it."""
+    async with evening_at(tmp_path) as evening:
+        await seated(evening)
+        for _ in range(2):
+            await evening.lock_in(evening.axis, "next")
+        await evening.lock_in(evening.axis, "3 tank Holland - France")
+        bot = evening.server.world.bot.id
+        evening.axis.channel.overwrites[bot] = Overwrite(0, int(Permission.ATTACH_FILES))
+        await evening.lock_in(evening.axis, "next")
+
+        begun = evening.posts()[-1]
+        assert begun.attachments == ()
+        assert "Conduct Combat" in body_of(begun)
+        (refused,) = evening.server.faults  # the client had not been told of the change
+        assert "403" in str(refused)
+        evening.server.faults.clear()
 
 
 async def test_somebody_turns_pictures_off(tmp_path: Path) -> None:

@@ -125,6 +125,8 @@ ROWS: dict[str, Row] = {
         dict.fromkeys((*ANYBODY, "stranger", "foreigner"), "Only who may manage"),
     ),
     "status": ({}, READS),
+    "board": ({}, READS),
+    "pictures": ({}, EVERYWHERE),
     "log": ({}, READS),
     "open": ({}, READS),
     "do": ({"text": SUBS}, acts(**NOT_JAPAN)),

@@ -99,10 +99,11 @@ def _answered(post: Post, page: Page) -> dict[str, Any]:
 
 @dataclass(frozen=True, slots=True)
 class _Delivery:
-    """A page with what is attached to it."""
+    """A page with what is attached to it, and the pictures of the board beside it."""
 
     page: Page
     attachments: tuple[Attachment, ...] = ()
+    board: tuple[Attachment, ...] = ()
 
 
 class Poster:
@@ -130,17 +131,29 @@ class Poster:
             return await self._close(post, then)
         try:
             channel, letter = await self._channel(post), await self._delivery(post)
-            message = await channel.send(
-                nonce=post.nonce,
-                files=discord_files(letter.attachments, post.payload.get(LANGUAGE, ENGLISH)),
-                **_answered(post, letter.page),
-                **message_of(localized(post, letter.page)),
-            )
+            try:
+                message = await self._sent(channel, post, letter)
+            except discord.Forbidden:
+                if not letter.board:
+                    raise
+                # a channel that takes no pictures still takes words
+                message = await self._sent(channel, post, replace(letter, board=()))
         except discord.HTTPException as error:
             if error.code == UNKNOWN_MESSAGE:
                 raise SpentNonceError from error
             raise _meaning(error, post) from error
         return message.id
+
+    async def _sent(
+        self, channel: discord.abc.Messageable, post: Post, letter: _Delivery
+    ) -> discord.Message:
+        files = (*letter.attachments, *letter.board)
+        return await channel.send(
+            nonce=post.nonce,
+            files=discord_files(files, post.payload.get(LANGUAGE, ENGLISH)),
+            **_answered(post, letter.page),
+            **message_of(localized(post, letter.page)),
+        )
 
     async def find(self, post: Post) -> int | None:
         """Return the id of a post's message in its channel's history, or None.
@@ -212,22 +225,30 @@ class Poster:
         page = with_post_number(post)
         board = await self._board(post, page)
         if ATTACHED not in post.payload:
-            return _Delivery(page, board)
+            return _Delivery(page, board=board)
         record = record_files(await self._exports.up_to(post.game, post.payload[ATTACHED]))
         largest = self._largest(post)
         fitting = pack_attachments(record, largest)
         if fitting is None:
-            return _Delivery(unattached_page(page, largest_of(record), largest), board)
+            return _Delivery(unattached_page(page, largest_of(record), largest), board=board)
         together = sum(len(each.content) for each in (*fitting, *board))
-        return _Delivery(page, (*fitting, *board) if together <= MOST_TOGETHER else fitting)
+        return _Delivery(page, fitting, board if together <= MOST_TOGETHER else ())
 
     async def _board(self, post: Post, page: Page) -> tuple[Attachment, ...]:
         """Return the board as it stood when a post was written; none where it shows none."""
-        if page.board is None:
+        if page.board is None or not self._takes_files(post):
             return ()
         services = self._client.services
         table = await services.tables.of(post.game)
         return await board_of_post(services, table, page.board, post.k)
+
+    def _takes_files(self, post: Post) -> bool:
+        """Return whether files may be attached in a post's channel, as far as that is known."""
+        guild = self._client.get_guild(post.game.guild)
+        channel = None if guild is None else guild.get_channel_or_thread(post.channel)
+        if guild is None or channel is None:
+            return True
+        return channel.permissions_for(guild.me).attach_files
 
     def _largest(self, post: Post) -> int:
         """Return the most bytes of a file where a post goes."""
