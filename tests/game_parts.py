@@ -103,6 +103,7 @@ MAY_BE_EMPTY: Mapping[type, Mapping[str, Optional]] = {
         "alone": Optional("a request outside any game sees the beginning of one"),
         "ahead": Optional("nothing is looked at before it is declared"),
         "phases": _TURNS,
+        "leaves_dice": Optional("no dice are kept from one act to the next"),
         "places": Optional("nothing is asked about one place alone"),
         "without_orders": Optional("no orders stand in its record"),
         "odds_such_as": Optional("no procedure has odds", _foretold),

@@ -57,6 +57,7 @@ class ResultFacts:
         absent: Whether a plan posted a LOCK of it while its declarer was away.
         phase: The phase that it left the game in, of a game that goes on phase by phase.
         unseen: Whether the bot was away while a LOCK of it stood open.
+        earlier: The rolls of an earlier act whose dice decided it, where it has none of its own.
     """
 
     game: str
@@ -73,6 +74,7 @@ class ResultFacts:
     absent: bool = False
     phase: PhaseInHand | None = None
     unseen: bool = False
+    earlier: Sequence[int] = ()
 
 
 def result_pages(
@@ -133,7 +135,10 @@ def small_print(rules: Sequence[str], facts: ResultFacts) -> Text:
     roll = say("roll {numbers}, {mode}", numbers=numbers, mode=mode)
     absent = [say("declarer absent")] if facts.absent else []
     unseen = [say("replies deleted meanwhile cannot be seen")] if facts.unseen else []
-    roll = joined([roll, *absent, *unseen], ", ") if facts.rolls else say("no dice")
+    if facts.earlier:
+        roll = say("dice of roll {numbers}, {mode}", numbers=runs(facts.earlier), mode=mode)
+    else:
+        roll = joined([roll, *absent, *unseen], ", ") if facts.rolls else say("no dice")
     shown = list(rules)
     while len(shown) > 1 and _too_wide(_small(shown, rules, roll, facts.game)):
         shown.pop()

@@ -22,6 +22,7 @@ from core.alpha3.questions import QUESTIONS
 from core.alpha3.record.changes import differences
 from core.alpha3.record.position import Position
 from core.alpha3.record.state import begin, change
+from core.alpha3.record.unit_effects import BattleStands
 from core.alpha3.turn.duties import duties
 from core.alpha3.turn.requests import SetPosition, Victory
 from core.alpha3.turn.undone import phase_in_hand
@@ -38,6 +39,7 @@ from core.terms.ledger import Ledger
 from core.terms.measure import Measure
 from core.terms.message import Message, say
 from core.terms.procedure import Procedure, by_kind, no_dice
+from core.terms.resolution import Effect
 from core.terms.system import System
 
 
@@ -54,6 +56,13 @@ def on_turn(position: Position) -> tuple[str, ...]:
 def without_orders(position: Position) -> Position:
     """Return a position as it would be if no power had ordered anything beforehand."""
     return replace(position, orders={}, submerging=frozenset(), choosing={})
+
+
+def leaves_dice(effect: Effect) -> str:
+    """Return the space of a battle that stands with dice of a round that is not over (R-69)."""
+    if isinstance(effect, BattleStands) and effect.battle.in_a_round:
+        return effect.battle.space
+    return ""
 
 
 def _battle(_position: Position, said: Battle, _book: Ledger) -> BattleToFight:
@@ -100,6 +109,7 @@ SYSTEM = System(
     differences=differences,
     duties=duties,
     phase=phase_in_hand,
+    leaves_dice=leaves_dice,
     counted=counted,
     turn=round_of,
     on_turn=on_turn,

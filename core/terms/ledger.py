@@ -40,6 +40,9 @@ class Ledger:
     A procedure alternates between moments of decision and plans of throws. A question closes
     the plan before it: no throw of that plan can be made any more, so that nobody decides
     while dice that the decision could depend on are computable.
+
+    Attributes:
+        recalled: The place of which dice of an earlier act are taken as they fell; else empty.
     """
 
     def __init__(self, answers: Answers, dice: Dice) -> None:
@@ -48,6 +51,7 @@ class Ledger:
         self.faults: list[Fault] = []
         self.rolls: dict[str, Roll] = {}
         self.asked: set[str] = set()
+        self.recalled = ""
         self._answers = answers
         self._dice = dice
         self._fixed: tuple[Throw, ...] = ()

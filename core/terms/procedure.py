@@ -134,6 +134,7 @@ class Procedure:
             effects=tuple(ledger.effects),
             entries=tuple(ledger.entries),
             rolls=dict(ledger.rolls),
+            recalled=ledger.recalled,
         )
 
     def preview(self, position: Any, request: Request, answers: Answers) -> Ending:

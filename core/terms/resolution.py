@@ -132,7 +132,12 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Resolution:
-    """A request resolved: the outcome, what it changes, and the whole working."""
+    """A request resolved: the outcome, what it changes, and the whole working.
+
+    Attributes:
+        recalled: The place of which dice of an earlier act were taken as they fell; empty where
+            its own dice decided, or none.
+    """
 
     request: Request
     headline: Text
@@ -140,6 +145,7 @@ class Resolution:
     effects: tuple[Effect, ...]
     entries: tuple[Entry, ...]
     rolls: Mapping[str, Roll]
+    recalled: str = field(default="", compare=False)
 
     @property
     def system(self) -> str:

@@ -25,6 +25,11 @@ def nobodys(_position: Any) -> tuple[str, ...]:
     return ()
 
 
+def nowhere(_effect: Effect) -> str:
+    """Return no place: no dice are kept from one act to the next."""
+    return ""
+
+
 _ROLES = {"attacker": named("the attacker"), "defender": named("the defender")}
 """Who else is asked than powers and sides."""
 
@@ -58,6 +63,8 @@ class System(Generic[Position]):
         begin: The position before the first line of a game.
         effects: The effect types, by kind.
         questions: What its procedures ask openly, so that it can be answered by standing order.
+        leaves_dice: The place of which an effect keeps dice of a round that is not over; empty
+            for any other.
         phases: What its phases are called, by the name by which orders beforehand name them.
         places: Places that a question may be about, as an order beforehand names them.
         without_orders: A position as it would be if no player had ordered anything beforehand.
@@ -94,6 +101,7 @@ class System(Generic[Position]):
     counted: Callable[[int, Text], Text] = counted_plainly
     set_up: str = ""
     questions: tuple[Decision, ...] = ()
+    leaves_dice: Callable[[Effect], str] = nowhere
     phases: Mapping[str, Text] = field(default_factory=dict)
     places: tuple[str, ...] = ()
     without_orders: Callable[[Position], Position] = unordered

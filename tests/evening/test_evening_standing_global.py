@@ -167,6 +167,21 @@ async def test_standing_orders_decide_in_standing_battles(tmp_path: Path) -> Non
         assert replay(await evening.transcript(), version("umpire")).errors == []
 
 
+async def test_a_result_on_dice_that_were_kept_names_their_roll(tmp_path: Path) -> None:
+    """It said "no dice"; also where another battle has thrown its own meanwhile."""
+    async with evening_at(tmp_path) as evening:
+        await begun(evening)
+        await evening.lock_in(evening.axis, "fight France 1 round")
+        question = asked(evening, "What is lost?")
+        hits = int(title_of(question).partition(": ")[2].split()[0])
+        await evening.lock_in(evening.axis, "fight Yugoslavia")
+        await answered(evening, evening.allies, question, f"{hits} infantry")
+
+        last = body_of(evening.posts()[-1])
+        assert "dice of roll 1, unverified" in last
+        assert (await evening.table()).rolls == 2
+
+
 async def test_an_order_of_losses_by_order_answers_where_losses_are_buttons(
     tmp_path: Path,
 ) -> None:

@@ -186,11 +186,13 @@ def question_text(table: Table, asked: Question, *, stands: bool) -> QuestionTex
 
 def _resolved(told: Resolved, came: Handover) -> Sequence[Page]:
     table, resolution, rolls = told.table, told.resolution, told.rolls
-    mode = table.game.rolls[rolls[-1]].mode.value if rolls else "plain"
+    thrown = (*told.earlier, *rolls)
+    mode = table.game.rolls[thrown[-1]].mode.value if thrown else "plain"
     facts = ResultFacts(
         *(told.game, told.case, told.seal.k, rolls, mode, locks.head_line(told.seal)),
         absent=any(table.game.rolls[n].lock.absent for n in rolls),
         unseen=any(table.game.rolls[n].unseen for n in rolls),
+        earlier=told.earlier,
     )
     request = resolution.request
     if isinstance(request, FreeRoll):

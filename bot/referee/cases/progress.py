@@ -29,6 +29,7 @@ from bot.referee.game.acting_powers import owners_of
 from bot.referee.game.asked_words import roll_words
 from bot.referee.game.case import Case
 from bot.referee.game.reminder_settings import deadline_of
+from bot.referee.game.resolved_case import rolls_behind
 from bot.referee.game.standing_questions import asked_in_case
 from bot.referee.transaction.occurrences import Closed, CodeNeeded, Locked, Resolved
 from bot.referee.transaction.unit_of_work import UnitOfWork
@@ -234,7 +235,10 @@ def _resolve(work: UnitOfWork, case: Case, resolution: Resolution) -> None:
     let_lapse(work)
     percentiles = work.tools.forecasts.percentiles(before, resolution, case.answers, in_hand=True)
     changes = work.table.system.changes(before, resolution.effects)
-    work.emit(Resolved(work.table, work.seal, resolution, case.k, case.rolls, percentiles, changes))
+    acts, leaves_dice = (work.table.resolved, work.table.undone), work.table.system.leaves_dice
+    earlier = () if case.rolls else rolls_behind(*acts, leaves_dice, resolution.recalled)
+    told = (resolution, case.k, case.rolls, percentiles, changes, earlier)
+    work.emit(Resolved(work.table, work.seal, *told))
     # a position pasted before the first act leaves no turn behind that was played
     if turn and work.table.turn != turn and before != work.table.system.begin:
         end_turn(work, turn, case.by)

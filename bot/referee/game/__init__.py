@@ -5,7 +5,8 @@
 - ``table``: a game as its record tells it: seats, sides, dice, the case in hand, and the position.
 - ``table_cache``: the games in hand: loaded when first asked for, then carried along line by line.
 - ``case``: a declaration that was locked in, and what has come for it so far.
-- ``resolved_case``: what came of a case, as the table keeps it.
+- ``resolved_case``: what came of a case, as the table keeps it; whose dice decide one that throws
+  none itself.
 - ``effects``: effects as the record holds them, read back and applied to a position.
 - ``retelling``: what the record holds in English, said again: a case is run once more, and nothing
   read back.

@@ -89,6 +89,7 @@ class Resolved(Sealed):
     Attributes:
         percentiles: How it compares with its odds; none where they are not in hand.
         changes: Everything that is different in the position now.
+        earlier: The rolls of an earlier case whose dice decided it, where it had none of its own.
     """
 
     resolution: Resolution
@@ -96,6 +97,7 @@ class Resolved(Sealed):
     rolls: Sequence[int]
     percentiles: Sequence[Percentile]
     changes: Sequence[Change]
+    earlier: Sequence[int] = ()
 
 
 @dataclass(frozen=True, slots=True)

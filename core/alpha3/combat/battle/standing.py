@@ -68,6 +68,8 @@ def go_on(
         plan: Plans its dice with those of other battles.
     """
     combat = _combat(play.now, battle)
+    if battle.in_a_round:
+        play.book.recalled = battle.space
     book = RecallingLedger(play.book, battle.faces, battle.answers, fresh)
     course = _course(play.now, combat, battle, planned=plan is not None)
     try:
