@@ -18,7 +18,11 @@ from bot.referee.game.draft_contents import Declaration
 from bot.referee.game.people import Act, Place
 from bot.referee.game.people import Person as Participant
 from core.alpha3.book.terms import Owner, Power
-from core.alpha3.combat.requests import Fight
+from core.alpha3.combat.requests import BattleOrders, CombatPhase, Fight, FightAhead
+from core.forecast import forecast
+from core.terms.message import english
+from core.terms.policy import nobody
+from core.terms.refusal import Refusal
 
 PARIS, BELGRADE = "France", "Yugoslavia"
 MET: dict[str, Any] = {
@@ -180,6 +184,33 @@ async def test_a_result_on_dice_that_were_kept_names_their_roll(tmp_path: Path) 
         last = body_of(evening.posts()[-1])
         assert "dice of roll 1, unverified" in last
         assert (await evening.table()).rolls == 2
+
+
+async def test_no_odds_of_a_battle_leave_out_dice_that_have_fallen(tmp_path: Path) -> None:
+    """Its page and `/odds` gave those of both armies before the round's dice."""
+    async with evening_at(tmp_path) as evening:
+        await begun(evening)
+        before = body_of((await evening.axis.slash("g40 position", where="France")).message)
+        assert "the attacker wins" in before
+        await evening.lock_in(evening.axis, "fight France")
+        told = "Dice of round 1 have fallen. It waits for France."
+        for where in ("", "France"):
+            asked_for = {"where": where} if where else {}
+            page = body_of((await evening.axis.slash("g40 position", **asked_for)).message)
+            assert told in page
+            of_france = [line for line in page.splitlines() if told in line]
+            assert "wins" not in of_france[0]
+        assert "the attacker wins" not in page
+        refused = body_of((await evening.axis.slash("odds", text="fight France")).message)
+        assert "The battle in France waits for France (R-69)" in refused
+
+        now = (await evening.table()).position
+        refusal = forecast(now, FightAhead(power=Power.GERMANY, space=PARIS), nobody)
+        assert isinstance(refusal, Refusal)
+        assert told in english(refusal.faults[0].what)
+        orders = (BattleOrders(space=PARIS),)
+        in_all = CombatPhase(power=Power.GERMANY, battles=orders, rest="none")
+        assert isinstance(forecast(now, in_all, nobody), Refusal)
 
 
 async def test_an_order_of_losses_by_order_answers_where_losses_are_buttons(

@@ -61,3 +61,8 @@ class StandingBattle:
     def in_a_round(self) -> bool:
         """Whether dice of a round have fallen that is not over."""
         return bool(self.faces)
+
+    @property
+    def rounds_begun(self) -> bool:
+        """Whether dice of a round itself have fallen, and not those of AA guns before it alone."""
+        return any(name.startswith("r") for name in self.faces)

@@ -23,6 +23,7 @@ from bot.show.refusal import refused_page
 from core.alpha3.book.names import GAZETTEER, Finder
 from core.alpha3.book.terms import Phase, Power
 from core.alpha3.book.world import TERRITORIES
+from core.alpha3.combat.odds.ahead import in_hand
 from core.alpha3.combat.requests import BattleOrders, CombatPhase
 from core.alpha3.moving.combats import combat_at
 from core.alpha3.record.position import Position
@@ -63,8 +64,10 @@ async def _position(view: View, given: Given) -> PageWithFiles:
     except RefusedError as refused:
         return refused_page(refused.refusal, where), ()
     orders = CombatPhase(power=now.power, battles=(BattleOrders(space=space),), rest="none")
+    stands = now.turn.battles.get(space)
     odds = await _odds(view, now, orders) if combat_at(now, space) else {}
-    blocks = [*((say("As it stands"), line) for line in odds.values()), *space_blocks(now, space)]
+    told = [*odds.values()] if stands is None else [in_hand(now, stands), *odds.values()]
+    blocks = [*((say("As it stands"), line) for line in told), *space_blocks(now, space)]
     whose = [] if power is None else power_blocks(now, power)
     return _page(opened(space), [*blocks, *whose]), ()
 

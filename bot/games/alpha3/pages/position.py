@@ -10,7 +10,7 @@ from bot.show.limits import paged
 from core.alpha3.book.terms import Facility, Power, Side
 from core.alpha3.book.unit_names import told
 from core.alpha3.book.world import TERRITORIES, TOUCHING, ZONES, Territory
-from core.alpha3.combat.odds.ahead import raid_on
+from core.alpha3.combat.odds.ahead import in_hand, raid_on
 from core.alpha3.economy.income import collected_by, purses_of, worth_of
 from core.alpha3.moving.combats import Combat, combats
 from core.alpha3.politics.conquest import capital_lost
@@ -89,6 +89,8 @@ def _fight(now: Position, battle: Combat, odds: Mapping[Text, Text]) -> Message:
         line = say("**{space}**: {told}", space=battle.space, told=told)
     else:
         line = say("**{space}** (if wished): {told}", space=battle.space, told=told)
+    if (stands := now.turn.battles.get(battle.space)) is not None:
+        return say("{line}. {told}", line=line, told=in_hand(now, stands))
     return joined((line, odds[battle.space]), "; ") if battle.space in odds else line
 
 

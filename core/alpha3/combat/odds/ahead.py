@@ -4,12 +4,13 @@ from dataclasses import replace
 from fractions import Fraction
 
 from core.alpha3.book.names import Finder
-from core.alpha3.book.terms import Phase
+from core.alpha3.book.terms import Phase, Power
 from core.alpha3.combat.battle.asking import asked_in
 from core.alpha3.combat.battle.breaking_off import ways_back
 from core.alpha3.combat.battle.fighting import in_full
 from core.alpha3.combat.battle.rounds import battle_now
 from core.alpha3.combat.battle.sides import Course, sides_of
+from core.alpha3.combat.battle.standing import next_question
 from core.alpha3.combat.order import assaults_first, attack_was_declared, raids_first, sea_first
 from core.alpha3.combat.phase.sequence import steps_of
 from core.alpha3.combat.raids.flown import raid_ahead
@@ -26,6 +27,7 @@ from core.alpha3.moving.requests import Move
 from core.alpha3.record.play import in_phase, situated
 from core.alpha3.record.position import Position, is_zone
 from core.alpha3.record.requests import TurnRequest
+from core.alpha3.record.standing_battles import StandingBattle
 from core.board.air_raid import AirRaid
 from core.board.alpha3_profile import TRANSPORTS
 from core.board.alpha3_values import bombarding
@@ -35,7 +37,7 @@ from core.board.side import Side
 from core.board.unit_table import ALPHA3_UNITS
 from core.odds.quiet_ledger import QuietLedger, no_faces
 from core.terms.measure import Part
-from core.terms.message import Message, Text, say
+from core.terms.message import Message, Text, joined, say, say_many
 from core.terms.policy import nobody
 from core.terms.refusal import Fault, Refusal, RefusedError, not_in_book
 
@@ -82,6 +84,37 @@ def check_divers(now: Position, said: BattleOrders) -> None:
     _, combat = combat_of(now, said)
     if combat is not None and some_dive(now, combat):
         raise RefusedError(_SOME_DIVE)
+
+
+def check_no_round_in_hand(now: Position, said: BattleOrders) -> None:
+    """Refuse odds of a battle of which dice have fallen that are not off the map yet (R-69).
+
+    Raises:
+        RefusedError: It waits for a decision in the middle of a round.
+    """
+    space, _ = combat_of(now, said)
+    battle = now.turn.battles.get(space)
+    if battle is None or not battle.in_a_round:
+        return
+    fault = Fault(
+        say("{told} Odds without its dice would be wrong.", told=in_hand(now, battle)),
+        say("Ask again when that is decided."),
+    )
+    raise RefusedError(not_in_book(fault))
+
+
+def in_hand(now: Position, battle: StandingBattle) -> Message:
+    """Return how far a battle is that waits for a decision, and for whose."""
+    due, fought = next_question(now, battle), now.turn.rounds.get(battle.space, 0)
+    if not battle.in_a_round:
+        told = joined((say_many("{n} round fought", "{n} rounds fought", fought), "."), "")
+    elif battle.rounds_begun:
+        told = say("Dice of round {n} have fallen.", n=fought + 1)
+    else:
+        told = say("AA guns have fired.")
+    if due is None:
+        return told
+    return say("{told} It waits for {power}.", told=told, power=Power(due.to).label)
 
 
 def as_said(now: Position, said: TurnRequest) -> Position:

@@ -16,6 +16,7 @@ from core.alpha3.combat.odds.ahead import (
     as_said,
     battle_ahead,
     check_divers,
+    check_no_round_in_hand,
     combat_of,
     fights_ahead,
     granted,
@@ -94,6 +95,7 @@ def _of_battle(position: Position, said: Fight) -> Forecast | None:
     battle, (space, combat) = battle_ahead(now, said), combat_of(now, said)
     if battle is None or combat is None:
         return None
+    check_no_round_in_hand(now, said)
     check_divers(now, said)
     diving, assumes = submerging(now, combat, said), granted(now, said)
     if not diving:
@@ -157,6 +159,7 @@ def _combat_phase(
 
 
 def _basis_of_fight_ahead(position: Position, said: FightAhead, _: Policy) -> Basis:
+    check_no_round_in_hand(position, said)
     check_divers(position, said)
     return Basis(battle_ahead(position, said), granted(position, said))
 

@@ -30,7 +30,7 @@ from dataclasses import dataclass
 
 from core.alpha3.book.names import Finder
 from core.alpha3.combat.battle.fighting import in_full
-from core.alpha3.combat.odds.ahead import as_it_stands
+from core.alpha3.combat.odds.ahead import as_it_stands, check_no_round_in_hand
 from core.alpha3.combat.odds.course import Budget, Swings, fought_out, together
 from core.alpha3.combat.odds.reading import groups_of
 from core.alpha3.combat.phase.sequence import nothing_there, something_to_fight, steps_of
@@ -89,6 +89,8 @@ def phase_odds(now: Position, said: CombatPhase) -> PhaseOdds:
         raise RefusedError(unreadable(*map(nothing_there, empty)))
     if (nothing := something_to_fight(len(steps))) is not None:
         raise RefusedError(illegal(nothing))
+    for each in named:
+        check_no_round_in_hand(now, each)
     raids = [each for each in steps if isinstance(each, str)]
     swing, damage = _raids(now, raids)
     taken: dict[str, float] = {}
