@@ -130,6 +130,20 @@ def odds(source: Source = "-", *, as_json: AsJson = False, batch: Batch = False)
 
 
 @app.command()
+def read(
+    *,
+    system: Annotated[str, typer.Option(help="The game, such as alpha3.")],
+    power: Annotated[list[str] | None, typer.Option(help="Who writes, and acts.")] = None,
+    position: Annotated[str | None, typer.Option(help="A file with a position.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Read typed text from standard input as /do would, and print the requests that it spells."""
+    from bot.machine.read import read_source
+
+    tell(read_source(system, power or [], position), as_json=as_json)
+
+
+@app.command()
 def rule(
     words: Annotated[
         list[str] | None, typer.Argument(metavar="LOCATOR|WORDS", help="24.65A, or words.")
@@ -181,12 +195,15 @@ def play(
     raise typer.Exit(play_at_table(script, table, files, as_json=as_json, limited=limits))
 
 
+Config = Annotated[
+    Path, typer.Option(metavar="FILE", help="The settings; see config.example.toml.")
+]
+
+
 @app.command()
 def run(
     *,
-    config: Annotated[
-        Path, typer.Option(metavar="FILE", help="The settings; see config.example.toml.")
-    ] = Path("config.toml"),
+    config: Config = Path("config.toml"),
     shards: Annotated[
         str, typer.Option(metavar="0-3/16", help="Serve these shards of so many, and no others.")
     ] = "",
@@ -195,11 +212,6 @@ def run(
     from bot.serving import run as run_bot
 
     raise typer.Exit(run_bot(config, shards))
-
-
-Config = Annotated[
-    Path, typer.Option(metavar="FILE", help="The settings; see config.example.toml.")
-]
 
 
 @app.command()

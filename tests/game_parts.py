@@ -118,6 +118,7 @@ MAY_BE_EMPTY: Mapping[type, Mapping[str, Optional]] = {
         "whole_turn": Optional("players of it type the next turn by that word"),
         "turn": Optional("turns are typed as they are called"),
         "imagined": Optional("no battle is imagined"),
+        "naming": Optional("it has no map whose names a player may shorten"),
     },
     Pages: {
         **{each.name: _GENERIC for each in fields(Pages)},

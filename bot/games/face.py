@@ -10,6 +10,7 @@ from bot.show.board.pictures import Pictures
 from bot.show.game_text import Blocks, Guide, PreviewText, QuestionText, ResultText
 from bot.show.odds_words import OddsWords
 from bot.words.imagined_battle import Imagined
+from bot.words.naming import Naming
 from bot.words.reading import Verb
 from core.terms.citation import Rule
 from core.terms.message import Text
@@ -69,6 +70,7 @@ class Reading:
         whole_turn: What stands after it where the rest of a player's turn is passed over.
         turn: From a turn as typed to its name in the record; raises ValueError with ``what | do``.
         imagined: How a battle is read that is only imagined; None where none can be.
+        naming: Where requests name spaces of the map; None where there is no map.
     """
 
     verbs: Mapping[str, Verb]
@@ -77,6 +79,7 @@ class Reading:
     whole_turn: str = "turn"
     turn: Callable[[str], str] = str.strip
     imagined: Imagined | None = None
+    naming: Naming | None = None
 
 
 @dataclass(frozen=True, slots=True)

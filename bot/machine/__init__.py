@@ -8,6 +8,7 @@ A case is one strict JSON object, or one a line; all its faults are told at once
 - ``case_dice``: the dice of a case.
 - ``kinds``: what a game resolves, each kind with the fields of its request.
 - ``resolve``: `umpire resolve`: one object in, the resolution, the question or the refusal out.
+- ``read``: `umpire read`: typed text in, the requests that it spells out, without a game.
 - ``odds``: `umpire odds`: the exact distribution of every figure in an outcome, computed, never
   sampled.
 - ``reply``: what a command prints, as JSON or as a page, one or one a line, and how it exits.

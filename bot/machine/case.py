@@ -52,7 +52,7 @@ def read_case(fields: Mapping[str, Any], faults: list[Fault]) -> Case | None:
     if system is None or procedure is None:
         return None
     in_game = "position" in fields
-    position = _position(system, fields["position"], faults) if in_game else system.outside
+    position = position_of(system, fields["position"], faults) if in_game else system.outside
     request = read_request(procedure.request, given)
     if isinstance(request, Refusal):
         faults.extend(request.faults)
@@ -60,7 +60,7 @@ def read_case(fields: Mapping[str, Any], faults: list[Fault]) -> Case | None:
     return Case(system, request, answers, position, in_game)
 
 
-def _position(system: System[Any], given: object, faults: list[Fault]) -> Any:
+def position_of(system: System[Any], given: object, faults: list[Fault]) -> Any:
     """Return the position with which a game begins that is set up so; it is what that records."""
     if not system.set_up:
         faults.append(Fault("No `position` can be given in this game.", "Leave it out."))

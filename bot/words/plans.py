@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.words.reading import Verb, takes_all, together_of
+from bot.words.reading import Verb, remarks_in, takes_all, together_of
 
 MOST_LINES = 40
 """So many lines a plan has at most."""
@@ -41,6 +41,12 @@ def blocks_of(verbs: Mapping[str, Verb], text: str) -> list[str]:
             blocks.append(line)
         kind = together
     return blocks
+
+
+def typed_blocks(verbs: Mapping[str, Verb], text: str) -> tuple[list[tuple[str, str]], list[str]]:
+    """Return a text's declarations, each as typed and as it is read, and what is no declaration."""
+    blocks = blocks_of(verbs, text)
+    return [(each, each) for each in blocks], remarks_in(text)
 
 
 def condition_of(line: str) -> Stop | IfTaken | None:

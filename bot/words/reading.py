@@ -1,5 +1,6 @@
 """From a typed line to a request of the game's system, or to everything that was not understood."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -7,6 +8,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import DamerauLevenshtein
 
 from core.terms.message import Message, Text, Verbatim, joined, say, say_many
+from core.terms.nations import is_nation
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request
 
@@ -34,6 +36,9 @@ _COMMANDS = frozenset(
     | {"roll", "rule", "seats", "status", "turn", "undo"}
 )
 """Commands of every game, which somebody may type as a declaration."""
+
+_REMARK = re.compile(r"(?:^|(?<=\s))\([^()]*\)(?=[\s.,;:]|$)|(?:^|(?<=\s))#(?!\d)[^\n]*")
+"""What is said beside a declaration; brackets that belong to a name touch nothing but it."""
 
 Reader = Callable[[str, tuple[str, ...]], Request | Refusal]
 """Reads one line; the second argument are the powers that the speaker plays."""
@@ -76,13 +81,34 @@ def read_line(verbs: Mapping[str, Verb], text: str, powers: tuple[str, ...]) -> 
     if takes_all(verbs, line):
         first, _, below = line.partition("\n")
         return verbs[_name(first.split()[0])].read(f"{first.lower()}\n{below}", powers)
-    line = "\n".join(_verb_first(verbs, each) for each in line.splitlines())
+    line = "\n".join(
+        _verb_first(verbs, said) for each in line.splitlines() if (said := without_remarks(each))
+    )
     first, rest = (*line.split(maxsplit=1), "", "")[:2]
     name = _name(first)
     verb = verbs.get(name)
     if verb is None:
         return unreadable(_unknown_verb(verbs, name))
     return verb.read(f"{name} {rest}", powers)
+
+
+def without_remarks(line: str) -> str:
+    """Return a line without what stands in round brackets, or behind a sharp.
+
+    A reason is whoever gives it's own, letter by letter.
+    """
+    said, mark, reason = line.partition("reason:")
+    return _REMARK.sub(" ", said).strip() + (f" {mark}{reason}" if mark else "")
+
+
+def remarks_in(text: str) -> list[str]:
+    """Return the remarks of a text, in its order."""
+    return [
+        found.strip()
+        for line in text.splitlines()
+        for found in _REMARK.findall(line.partition("reason:")[0])
+        if found.strip(" ()#")
+    ]
 
 
 def together_of(verbs: Mapping[str, Verb], text: str) -> str:
@@ -180,7 +206,7 @@ def _verb_first(verbs: Mapping[str, Verb], line: str) -> str:
         return line
     name = _name(does)
     verb = next((each for each in (name, name.removesuffix("s")) if each in verbs), None)
-    return line if verb is None else f"{verb} {rest} {who}"
+    return line if verb is None or not is_nation(who) else f"{verb} {rest} {who}"
 
 
 def _unknown_verb(verbs: Mapping[str, Verb], first: str) -> Fault:

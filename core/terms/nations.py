@@ -43,6 +43,12 @@ def nation_named(text: str, powers: Iterable[str]) -> str | None:
     return names.get(plain) or names.get(plain.replace(".", ""))
 
 
+def is_nation(word: str) -> bool:
+    """Return whether a word is what players call a nation, in whichever game."""
+    plain = word.strip().lower().rstrip(":,").replace(".", "").replace("_", " ")
+    return any(plain in names for names in _NATIONS)
+
+
 @cache
 def _names_of(powers: tuple[str, ...]) -> Mapping[str, str]:
     return nation_names(powers)

@@ -267,6 +267,7 @@ def test_the_options_of_a_battle_make_a_line_that_is_read() -> None:
 
     assert read(line) == {
         "kind": "fight",
+        "stands": True,
         "power": "germany",
         "space": "France",
         "rounds": 2,

@@ -21,7 +21,9 @@ from bot.games.alpha3.scene import PICTURES
 from bot.games.commands import CommandGroup
 from bot.games.face import Face, Pages, Reading, Sheet
 from bot.words.imagined_battle import Imagined
+from bot.words.naming import Naming
 from bot.words.reading import by_name
+from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import Power
 from core.alpha3.book.unit_names import UNITS
 from core.alpha3.book.world import TERRITORIES
@@ -47,6 +49,14 @@ FACE = Face(
         names=tuple(sorted({*TERRITORIES, *UNITS})),
         going_on="advance",
         imagined=Imagined(Battle, read_counts),
+        naming=Naming(
+            Finder,
+            fields=frozenset({"path", "space", "retreat_to", "to", "territory", "base"}),
+            zones=frozenset({"zone"}),
+            keyed=frozenset({"control", "where", "damage"}),
+            placed=frozenset({"units"}),
+            other=frozenset({"next-phase", "decide"}),
+        ),
     ),
     pages=Pages(
         title=title_of,

@@ -22,7 +22,9 @@ from bot.games.representative.reading.lines import LINES
 from bot.games.representative.reading.units import read_side
 from bot.games.representative.scene import PICTURES
 from bot.words.imagined_battle import Imagined
+from bot.words.naming import Naming
 from bot.words.reading import by_name
+from core.representative.book.names import Finder
 from core.representative.book.terms import Power
 from core.representative.book.unit_names import UNITS
 from core.representative.book.world import SPACES
@@ -45,6 +47,15 @@ FACE = Face(
         names=(*UNITS, *SPACES),
         going_on="advance",
         imagined=Imagined(Fight, read_side),
+        naming=Naming(
+            Finder,
+            fields=frozenset({"from", "path", "to", "landing", "at", "spaces"}),
+            zones=frozenset({"coast", "new_coast"}),
+            keyed=frozenset({"control", "complexes", "zones"}),
+            placed=frozenset({"units"}),
+            loose=frozenset({"site", "spaces"}),
+            other=frozenset({"advance", "decide"}),
+        ),
     ),
     pages=Pages(
         title=title_of,

@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.games.alpha3.reading.moves import acting, lines_after, rest_of
 from bot.games.alpha3.reading.units import POWERS, read_order
+from bot.words.reading import unknown_words
 from core.alpha3.combat import requests as fight_requests
 from core.terms.message import say
 from core.terms.refusal import Fault, Refusal, unreadable
@@ -122,6 +123,9 @@ def read_standing(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     plain = " ".join(words)
     if words[:1] == ["submerge"]:
         fields["submerge"] = "never" if "never" in words else "always"
+        do = say("Write `order submerge always`, or `order submerge never`.")
+        more = [word for word in words[1:] if word not in {"always", "never"}] + words[2:]
+        faults += unknown_words(more, (), do) if more else []
     elif "_".join(words[:2]) in _BATTLES:
         fields["battle"] = "_".join(words[:2])
         fields["order_of_loss"] = read_order(" ".join(words[2:]), faults)

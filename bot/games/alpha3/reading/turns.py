@@ -1,6 +1,7 @@
 """The lines of a turn beside moves and battles: buy, research, war, next, edit, setup."""
 
 import re
+from collections.abc import Collection
 from typing import Any
 
 from bot.games.alpha3.reading.by_hand import read_edit
@@ -24,7 +25,7 @@ from bot.games.alpha3.reading.moves import (
 )
 from bot.games.alpha3.reading.setting_up import read_setup
 from bot.games.alpha3.reading.units import FACILITIES, POWERS, read_counts
-from bot.words.reading import Verb, unknown_word
+from bot.words.reading import Verb, unknown_words
 from core.alpha3.book.terms import Economy
 from core.alpha3.economy.requests import Buy, PlaceFrench, Research
 from core.alpha3.politics.requests import GoToWar
@@ -38,20 +39,29 @@ _REPAIR = re.compile(
 )
 
 
+_AFTER = re.compile(r"^(?:by|for)\s+(?:the\s+)?", re.IGNORECASE)
+
+
 def _buy(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     """``buy 3 inf 1 tank``, ``buy 1 ftr europe repair 3 major ic in London``."""
     faults: list[Fault] = []
     bought, _, mended = rest_of(line).partition("repair")
     words = bought.split()
-    economy = next((word.lower() for word in words if word.lower() in set(Economy)), None)
+    said = [*words, *mended.split()]
+    named = dict.fromkeys(word.lower() for word in said if word.lower() in set(Economy))
+    economy = next(iter(named), None)
+    if len(named) > 1:
+        what = say("One purchase is by one economy, and you named both.")
+        faults.append(Fault(what, say("Buy for each by itself: `buy 1 inf europe`.")))
     units, left = read_counts(
         " ".join(word for word in words if word.lower() not in set(Economy)), faults, FACILITIES
     )
-    if economy is None:
-        economy = next((word for word in mended.lower().split() if word in set(Economy)), None)
-        mended = re.sub(r"\b(europe|pacific)\b", "", mended, flags=re.IGNORECASE)
-    if left and left.lower() not in POWERS:
-        faults.append(unknown_word(left, tuple(FACILITIES), say("Write `buy 3 inf 1 tank`.")))
+    mended = re.sub(r"\b(europe|pacific)\b", "", mended, flags=re.IGNORECASE)
+    who = _AFTER.sub("", left).lower()
+    if left and who not in POWERS:
+        do = say("Write `buy 3 inf 1 tank`.")
+        faults += unknown_words(left.split(), tuple(FACILITIES), do)
+    powers = (POWERS[who],) if who in POWERS else powers
     repairs = []
     for part in filter(None, (each.strip() for each in mended.split(","))):
         read = _REPAIR.fullmatch(part)
@@ -66,57 +76,98 @@ def _buy(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     return request_of(Buy, fields, faults, powers)
 
 
+_DICE = re.compile(
+    r"(?P<dice>\d+)(?:\s+(?:dice|die|rolls?))?"
+    r"(?:[\s,]+(?:(?:and|of which|from(?: the)?)\s+)*"
+    r"(?:pacific\s+(?P<after>\d+)|(?P<before>\d+)\s+(?:from\s+(?:the\s+)?)?pacific))?",
+    re.IGNORECASE,
+)
+
+
 def _research(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     """``research 2``, ``research 3 pacific 5``."""
-    numbers = [int(each) for each in re.findall(r"\d+", line)]
-    if not numbers:
-        return unreadable(
-            Fault(say("The number of dice is missing."), say("Write `research 1`; 5 IPCs each."))
-        )
-    fields: dict[str, Any] = {"number": numbers[0]}
-    if len(numbers) > 1:
-        fields["from_pacific"] = numbers[1]
+    said = rest_of(line).strip(" .")
+    read = _DICE.fullmatch(said)
+    if read is None:
+        strange = unknown_words(_not_among(said, _RESEARCHING), (), _RESEARCH_DO)
+        missing = Fault(say("The number of dice is missing."), _RESEARCH_DO)
+        numbers = re.search(r"\d", said)
+        unclear = Fault(say("That is no number of dice."), _RESEARCH_DO)
+        return unreadable(*strange or [unclear if numbers else missing])
+    fields: dict[str, Any] = {"number": int(read["dice"])}
+    if read["after"] or read["before"]:
+        fields["from_pacific"] = int(read["after"] or read["before"])
     return read_request(Research, acting(fields, powers))
 
 
+_RESEARCHING = frozenset({"dice", "die", "roll", "rolls", "pacific", "and", "of", "which", "from"})
+_RESEARCH_DO = say("Write `research 1`; 5 IPCs each.")
+
+
+def _not_among(said: str, known: Collection[str]) -> list[str]:
+    """Return the words that are neither known nor numbers."""
+    words = said.replace(",", " ").split()
+    return [each for each in words if each.lower() not in known and not each.isdecimal()]
+
+
 def _war(line: str, powers: tuple[str, ...]) -> Request | Refusal:
-    """``war japan``, ``war on the soviet union``."""
-    words = [word for word in rest_of(line).lower().split() if word not in {"on", "the"}]
-    on = POWERS.get(" ".join(words)) or (POWERS.get(words[0]) if words else None)
-    if on is None:
-        return unreadable(
-            unknown_word(" ".join(words) or "war", tuple(POWERS), say("Write `war japan`."))
-        )
-    return read_request(GoToWar, acting({"on": on}, powers))
+    """``war japan``, ``war on the soviet union``; who declares it may stand behind."""
+    words = [word.strip(".!").lower() for word in rest_of(line).split()]
+    words = [word for word in words if word and word not in {"on", "the", "with", "against"}]
+    sizes = range(len(words), 0, -1)
+    size = next((each for each in sizes if " ".join(words[:each]) in POWERS), 0)
+    on = POWERS.get(" ".join(words[:size]))
+    by = POWERS.get(" ".join(words[size:]).removeprefix("by "))
+    if on is None or (words[size:] and by is None):
+        strange = unknown_words(words[size:] or ["war"], tuple(POWERS), say("Write `war japan`."))
+        return unreadable(*strange)
+    return read_request(GoToWar, acting({"on": on}, (by,) if by else powers))
 
 
-_PHASES = {
-    "purchase": "purchase_and_repair",
-    "buy": "purchase_and_repair",
-    "combat move": "combat_move",
-    "combat": "conduct_combat",
-    "noncombat": "noncombat_move",
-    "mobilize": "mobilize",
-    "mobilise": "mobilize",
-    "place": "mobilize",
-    "income": "collect_income",
-    "turn": "next_turn",
+_TO_PHASE = {
+    "purchase_and_repair": (
+        "purchase",
+        "purchases",
+        "buy",
+        "purchase units",
+        "purchase and repair",
+    ),
+    "combat_move": ("combat move", "combat moves", "combat movement"),
+    "conduct_combat": ("combat", "combats", "conduct combat", "battles"),
+    "noncombat_move": (
+        *("noncombat", "non combat", "ncm", "noncombat move", "noncombat moves"),
+        *("non combat move", "non combat moves", "noncombat movement"),
+    ),
+    "mobilize": ("mobilize", "mobilise", "place", "place units", "placement", "mobilize units"),
+    "collect_income": ("income", "collect income"),
+    "next_turn": ("turn", "turn complete"),
 }
-"""Where a turn may go on to, by the words that name it; a word that holds another comes first."""
+"""Where a turn may go on to, and the words that name it."""
+
+_PHASES = {words: phase for phase, names in _TO_PHASE.items() for words in names}
+_GIVING_UP = re.compile(r"[\s,]*\b(?:and\s+)?(?:giving|give) up\s+(?:the\s+|my\s+)?aircraft\b")
+_AROUND = frozenset({"to", "on", "the", "with", "phase", "my", "of", "this"})
 
 
 def _next(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     """``next``, ``next noncombat``, ``next turn``, ``next giving up aircraft``."""
-    said = line.lower()
-    gives = "aircraft" if "giving up" in said or "give up" in said else "nothing"
+    said = rest_of(line).lower()
+    gives = "aircraft" if _GIVING_UP.search(said) else "nothing"
     fields: dict[str, Any] = {"give_up": gives}
-    words = said.partition(" ")[2]
-    if re.search(r"\d|\bnext\b", words):
+    words = _GIVING_UP.sub(" ", said).replace("-", " ").strip(" .,:!").split()
+    if re.search(r"\d|\bnext\b", " ".join(words)):
         what = say("More than one declaration stands on this line.")
         return unreadable(
             Fault(what, say("Give each a line of its own, or part them by `;`: `next; buy 3 inf`."))
         )
-    if to := next((to for word, to in _PHASES.items() if re.search(rf"\b{word}", words)), None):
+    words = [word.strip(",.") for word in words if word.strip(",.") not in _AROUND]
+    to = _PHASES.get(" ".join(words))
+    if words and to is None:
+        known = {word for each in _PHASES for word in each.split()}
+        strange = [word for word in words if word not in known] or [" ".join(words)]
+        do = say("Write `next`, or name a phase: `next noncombat`, `next turn`.")
+        return unreadable(*unknown_words(strange, tuple(_PHASES), do))
+    if to:
         fields["to"] = to
     if to in {None, "next_turn"}:
         fields["empty"] = "pass"
@@ -127,6 +178,8 @@ def _french(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     """``french 2 inf 1 art``, ``french none``."""
     faults: list[Fault] = []
     units, left = read_counts(rest_of(line), faults)
+    if units and left:
+        faults += unknown_words(left.split(), (), say("Write `french 4 inf`, or `french none`."))
     if not units and left.lower() not in {"none", "nothing"}:
         faults.append(
             Fault(say("That names no units."), say("Write `french 4 inf`, or `french none`."))
@@ -138,7 +191,7 @@ def _french(line: str, powers: tuple[str, ...]) -> Request | Refusal:
 
 
 TURNS = (
-    Verb(("next", "advance", "end"), _next, "next"),
+    Verb(("next", "advance", "end", "done", "pass"), _next, "next"),
     Verb(("buy", "purchase"), _buy, "buy 6 inf 1 tank"),
     Verb(MOVE, read_moves, "3 inf 1 art Western Germany - France", together="moves"),
     Verb(("land",), read_landing, "land all"),

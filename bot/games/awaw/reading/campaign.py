@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from bot.games.awaw.reading.campaign_form import Fields, Form
 from bot.games.awaw.reading.position_text import read_position_text
-from bot.words.reading import Verb
+from bot.words.reading import Verb, unknown_words
 from core.awaw.campaign import force_requests, requests
 from core.awaw.record.ground import Supply
 from core.awaw.record.standing import Field
@@ -75,9 +75,12 @@ SET_UP = Form(requests.SetUpCampaign, number="", powers=(), word="start", exampl
 def _set_up(line: str, mine: tuple[str, ...]) -> Request | Refusal:
     """Read a set-up: the year that begins it, or a whole position on the lines below."""
     first, _, below = line.partition("\n")
+    start = first.partition(" ")[2].strip().removeprefix("start:")
+    if below.strip() and start.strip("`").removesuffix("toml"):
+        do = say("Give the position on the lines below `setup`.")
+        return unreadable(*unknown_words(start.split(), (), do))
     if below.strip():
         return read_position_text(below)
-    start = first.partition(" ")[2].strip().removeprefix("start:")
     if start.isdigit() and start != "1939":
         return unreadable(
             Fault(

@@ -7,7 +7,9 @@ from typing import Any
 from bot.games.representative.reading.parts import (
     Mine,
     acting_power,
+    beside,
     read_fields,
+    strange,
     tail_of,
     verb_and_rest,
 )
@@ -72,16 +74,20 @@ def read_fight(line: str, mine: Mine) -> Request | Refusal:
         text = _TO_THE_END.sub("", text)
     text = _decided(text, fields)
     body, tail = tail_of(text)
+    faults = beside(tail, "power")
     if losing := _LOSING.search(body):
         fields["order_of_loss"] = units_named(losing["order"])
+        faults += strange(re.findall(r"\d+", losing["order"]))
         body = body[: losing.start()]
     fields["site"] = body.strip(" ,")
     fields["power"] = (tail.get("power", "") and acting_power(tail, "", mine)) or (
         mine[0] if mine else ""
     )
     if fields["site"].lower() in _EVERYWHERE:
-        return read_fields(FightAll, {name: fields[name] for name in _OF_ALL & fields.keys()}, [])
-    return read_fields(FightOut, fields, [])
+        more = [str(fields[name]) for name in sorted(fields.keys() & _OF_ONE)]
+        ordered = {name: fields[name] for name in _OF_ALL & fields.keys()}
+        return read_fields(FightAll, ordered, [*faults, *strange(more)])
+    return read_fields(FightOut, fields, faults)
 
 
 def read_decision(line: str, _mine: Mine) -> Request | Refusal:
@@ -101,3 +107,4 @@ _WHERE_DECIDED = re.compile(r"^(?:on\b)?\s*(?:(?:in|from|at|out of)\b)?\s*", re.
 
 _EVERYWHERE = {"all", "everywhere", "everything"}
 _OF_ALL = {"power", "press", *_BEFOREHAND}
+_OF_ONE = frozenset({"targets", "order_of_loss"})

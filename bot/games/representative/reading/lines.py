@@ -1,5 +1,6 @@
 """Typed lines of a game: `BB Finland-Norway - Britain sz - Canada sz`, `fight Karelia`."""
 
+import re
 from functools import partial
 
 from bot.games.representative.reading.by_hand import read_edit
@@ -7,6 +8,7 @@ from bot.games.representative.reading.fighting import read_decision, read_fight
 from bot.games.representative.reading.parts import (
     Mine,
     acting_power,
+    beside,
     moved,
     read_fields,
     strange,
@@ -75,7 +77,7 @@ def _buy(line: str, mine: Mine) -> Request | Refusal:
     named = " ".join(words[taken:]).lower()
     if named in POWERS:
         tail["power"], taken = named, len(words)
-    faults = strange(words[taken:])
+    faults = [*strange(words[taken:]), *beside(tail, "power")]
     power = acting_power(tail, "", mine)
     return read_fields(Purchase, {"power": power, "units": units}, faults)
 
@@ -88,10 +90,10 @@ def _place(line: str, mine: Mine) -> Request | Refusal:
     at = " ".join(rest)
     fields = {"power": acting_power(tail, at, mine), "units": units, "at": at}
     fields |= {name: value for name, value in tail.items() if name == "coast"}
-    return read_fields(PlaceUnits, fields, [])
+    return read_fields(PlaceUnits, fields, beside(tail, "power", "coast"))
 
 
-_HOW_FAR = {"": "phase", "phase": "phase", "turn": "turn", "player turn": "turn"}
+_HOW_FAR = {"": "phase", "phase": "phase", "turn": "turn", "player turn": "turn", "my turn": "turn"}
 
 
 def _advance(line: str, _mine: Mine) -> Request | Refusal:
@@ -108,8 +110,13 @@ def _order(line: str, _mine: Mine) -> Request | Refusal:
 
 def _set_up(line: str, _mine: Mine) -> Request | Refusal:
     """Read a position pasted below the verb; without one, the printed set-up."""
-    _, _, below = line.partition("\n")
-    return read_position_text(below) if below.strip() else SetUp()
+    first, _, below = line.partition("\n")
+    words = _FENCE.sub("", verb_and_rest(first)[1])
+    if words and not words.startswith("{"):
+        return unreadable(*strange([words]))
+    if not words and not below.strip():
+        return SetUp()
+    return read_position_text(f"{words}\n{below}" if words else below)
 
 
 def _blockade(line: str, mine: Mine) -> Request | Refusal:
@@ -125,6 +132,7 @@ def _blockade(line: str, mine: Mine) -> Request | Refusal:
     spaces = " ".join(words[size:]).strip(" :,")
     every = spaces.lower() in {"", "all", "all but the capital"}
     faults = {} if victim else {"victim": no_such_power(" ".join(words[:size]))}
+    faults |= dict(zip(("",), beside(tail, "power"), strict=False))
     given: dict[str, dict[str, int]] = {}
     for zone in zones.split(",") if zones else ():
         place, units = zone_with_ships(zone.split())
@@ -138,6 +146,8 @@ def _blockade(line: str, mine: Mine) -> Request | Refusal:
     }
     return read_fields(Blockade, fields, faults)
 
+
+_FENCE = re.compile(r"^`+[a-z]*")
 
 _ANNOUNCED = {"roll", "announce", "announced"}
 
@@ -175,6 +185,10 @@ def _reach(line: str, mine: Mine) -> Request | Refusal:
     }
     given |= {name: fields[name] for name in ("coast",) if name in fields}
     told = {_OF_REACH.get(name, name): fault for name, fault in faults.items()}
+    tail = {name: value for name, value in fields.items() if name not in {"units", "path", "power"}}
+    several = [str(count) for count in fields["units"].values() if count > 1]
+    more = [*strange([*several, *units[1:], *path[:-1]]), *beside(tail, "from", "coast")]
+    told |= dict(zip(("",), more, strict=False))
     return read_fields(Reach, given, told)
 
 
@@ -189,7 +203,7 @@ MOVE = Verb(
 )
 LINES = (
     Verb(("buy", "purchase"), _buy, "buy 5 infantry 1 tank"),
-    Verb(("next", "advance"), _advance, "next"),
+    Verb(("next", "advance", "end", "done", "pass"), _advance, "next"),
     MOVE,
     Verb(("fight", "resolve", "combat"), read_fight, "fight Karelia to the end"),
     Verb(("press", "retreat", "decide"), read_decision, "retreat from Karelia"),

@@ -55,8 +55,16 @@ def tail_of(text: str) -> tuple[str, dict[str, str]]:
     fields: dict[str, str] = {}
     for place, each in enumerate(found):
         end = found[place + 1].start() if place + 1 < len(found) else len(text)
-        fields[_FIELDS[each["word"].lower()]] = text[each.end() : end].strip(" ,")
+        name, value = _FIELDS[each["word"].lower()], text[each.end() : end].strip(" ,")
+        said_before = f"{fields[name]} {each['word']} " if name in fields else ""
+        fields[name] = said_before + value
     return (text[: found[0].start()] if found else text).strip(" ,"), fields
+
+
+def beside(tail: Mapping[str, str], *known: str) -> list[Fault]:
+    """Return the fault of what a line says beside all that its kind has a place for."""
+    words = [words for name, words in tail.items() if name not in known]
+    return strange([" ".join(words)]) if words else []
 
 
 def acting_power(fields: dict[str, str], base: str, mine: Mine) -> str:

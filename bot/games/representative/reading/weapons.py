@@ -7,6 +7,7 @@ from typing import Any
 from bot.games.representative.reading.parts import (
     Mine,
     acting_power,
+    beside,
     moved,
     read_fields,
     strange,
@@ -36,11 +37,17 @@ def _cards(line: str, _mine: Mine) -> Request | Refusal:
     words = verb_and_rest(line)[1].replace(",", " ").lower().split()
     fields: dict[str, Any] = {"every": 4}
     strangers: list[str] = []
+    numbered: set[str] = set()
     before = ""
     for word in words:
         if word.isdecimal() and len(word) < 4:  # noqa: PLR2004 - no such number of rounds
-            fields["intelligence" if before == "intelligence" else "every"] = int(word)
+            name = "intelligence" if before == "intelligence" else "every"
+            strangers += [word] if name in numbered else []
+            numbered.add(name)
+            fields[name] = int(word)
         elif word in {"none", "no"}:
+            strangers += [word] if "every" in numbered else []
+            numbered.add("every")
             fields["every"] = 0
         elif word == "sharing":
             fields["sharing"] = True
@@ -57,7 +64,7 @@ def _development(model: type[Request], line: str, mine: Mine, **more: str) -> Re
     """Read ``use super submarines by germany``: a development, and what becomes of it."""
     body, tail = tail_of(verb_and_rest(line)[1])
     fields = {"development": body, "power": acting_power(tail, "", mine), **more}
-    return read_fields(model, fields, [])
+    return read_fields(model, fields, beside(tail, "power"))
 
 
 _WITHHOLD = partial(_development, UseOrWithhold, then="withhold")
@@ -72,7 +79,7 @@ def _research(line: str, mine: Mine) -> Request | Refusal:
     said = words[0] if words else "1"
     dice = int(said) if _COUNT.fullmatch(said) else said
     fields = {"dice": dice, "power": acting_power(tail, "", mine)}
-    return read_fields(Research, fields, strange(words[1:]))
+    return read_fields(Research, fields, [*strange(words[1:]), *beside(tail, "power")])
 
 
 def _rockets(line: str, mine: Mine) -> Request | Refusal:
@@ -81,6 +88,8 @@ def _rockets(line: str, mine: Mine) -> Request | Refusal:
     way = found["way"] if found else ""
     fields, faults = moved(f"1 inf {way}", mine)
     way_to_one(fields, faults, Fault(say("Rockets fly one way."), say("Write `A - B`.")))
+    tail = {name: value for name, value in fields.items() if name not in _OF_ROCKETS}
+    faults |= dict(zip(("",), beside(tail), strict=False))
     given = {
         "power": fields["power"],
         "rockets": int(found["count"] or 1) if found else 1,
@@ -89,6 +98,8 @@ def _rockets(line: str, mine: Mine) -> Request | Refusal:
     }
     return read_fields(FireRockets, given, faults)
 
+
+_OF_ROCKETS = frozenset({"power", "units", "from", "to"})
 
 WEAPON_LINES = (
     Verb(("cards",), _cards, "cards every 4, sharing, intelligence 4"),

@@ -1,0 +1,113 @@
+"""Nothing is dropped: a word more in a line is refused, kept, or says nothing else."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.games import FACES
+from bot.machine.read import read_text
+
+WORDS = (
+    *("not", "no", "never", "unless", "without", "instead", "maybe", "dragons", "tomorrow"),
+    *("because", "except", "later", "17", "half", "x", "them", "yesterday", "please"),
+)
+"""Words that would turn a line's meaning round, and some that mean nothing."""
+
+POWERS = {
+    "alpha3": ["germany"],
+    "representative": ["germany", "japan"],
+    "awaw": ["germany"],
+    "bombing-sop": ["britain"],
+}
+
+
+def told(system: str, text: str) -> dict[str, Any]:
+    """Return what `umpire read` prints of a text."""
+    fields: dict[str, Any] = read_text(text.encode(), system, POWERS[system]).fields
+    return fields
+
+
+def lines_of(system: str) -> list[str]:
+    """Return a line of every kind that a game reads."""
+    verbs = dict.fromkeys(FACES[system].reading.verbs.values())
+    return [verb.example for verb in verbs if not verb.whole]
+
+
+def requests_of(fields: dict[str, Any]) -> list[tuple[str, Any]]:
+    """Return the kinds and requests of a reply."""
+    return [(line["kind"], line["request"]) for line in fields["lines"]]
+
+
+def kept(word: str, fields: dict[str, Any]) -> bool:
+    """Return whether a word stands in what was read, in a name or a reason."""
+    return word in json.dumps(requests_of(fields)).lower()
+
+
+@pytest.mark.parametrize("system", POWERS)
+def test_a_word_more_is_refused_or_kept_or_says_nothing_else(system: str) -> None:
+    """At every place of every kind of line."""
+    chance = Random(21)  # noqa: S311 - the same words every time
+    for line in lines_of(system):
+        plain = told(system, line)
+        assert plain["ok"], line
+        words = line.split()
+        for at in range(len(words) + 1):
+            for word in chance.sample(WORDS, 6):
+                more = " ".join([*words[:at], word, *words[at:]])
+                found = told(system, more)
+                same = found["ok"] and requests_of(found) == requests_of(plain)
+                says_nothing = word in {"x", "please"} and same
+                assert not found["ok"] or found["asks"] or kept(word, found) or says_nothing, more
+
+
+@pytest.mark.parametrize(
+    ("system", "line", "words"),
+    [
+        ("alpha3", "no war on russia this turn", "no"),
+        ("alpha3", "war on russia this turn", "this"),
+        ("alpha3", "advance 3 inf Poland - Eastern Poland", "More than one declaration"),
+        ("alpha3", "next noncombat quickly", "quickly"),
+        ("alpha3", "Germans collect 40 PUs end with 16 PUs", "Germans"),
+        ("alpha3", "end with 16 PUs", "More than one declaration"),
+        ("alpha3", "research 2 please", "please"),
+        ("alpha3", "buy 1 inf europe pacific", "both"),
+        ("alpha3", "order submerge always or never", "or"),
+        ("alpha3", "french 4 inf now", "now"),
+        ("representative", "buy 2 inf for uk and 3 inf for ussr", "uk and 3 inf for ussr"),
+        ("representative", "buy 2 inf landing Libya", "Libya"),
+        ("representative", "reach bomber fighter Germany - Britain", "fighter"),
+        ("representative", "fight Karelia losing 2 inf tank", "2"),
+        ("representative", "fight all losing inf", "infantry"),
+        ("representative", "cards every 5 6", "6"),
+        ("representative", "setup tomorrow", "tomorrow"),
+        ("awaw", "setup tomorrow\n[state]", "tomorrow"),
+    ],
+)
+def test_what_was_dropped_is_refused_by_its_words(system: str, line: str, words: str) -> None:
+    """Lines of which a part was left out in silence."""
+    found = told(system, line)
+    assert not found["ok"], found
+    assert words in " ".join(found["refusal"]["faults"])
+
+
+@pytest.mark.parametrize(
+    "line", ["next", "end", "done", "pass", "end turn", "next non-combat move"]
+)
+@pytest.mark.parametrize("system", ["alpha3", "representative"])
+def test_one_goes_on_by_any_usual_word(system: str, line: str) -> None:
+    """With the phase by its name where the game lets one go further."""
+    if system == "representative" and "combat" in line:
+        return
+    (found,) = requests_of(told(system, line))
+    assert found[0] in {"next-phase", "advance"}
+
+
+def test_remarks_stand_in_brackets_or_behind_a_sharp() -> None:
+    """They change nothing, and are told as skipped; a reason stands as it was given."""
+    found = told("alpha3", "buy 6 inf (for the east) # as agreed\nresearch 1")
+    assert requests_of(found) == requests_of(told("alpha3", "buy 6 inf\nresearch 1"))
+    assert found["skipped"] == ["(for the east)", "# as agreed"]
+    (edit,) = requests_of(told("alpha3", "edit ipcs 40 reason: miscounted (by me) # twice"))
+    assert edit[1]["reason"] == "miscounted (by me) # twice"
