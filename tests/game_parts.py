@@ -110,7 +110,7 @@ MAY_BE_EMPTY: Mapping[type, Mapping[str, Optional]] = {
     },
     Face: {
         "commands": Optional("typed lines say all"),
-        "picture": Optional("the words of its pages say all"),
+        "pictures": Optional("the words of its pages say all"),
     },
     Reading: {
         "names": Optional("its lines hold no names"),
