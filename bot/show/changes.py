@@ -33,12 +33,13 @@ def change_lines(system: System[Any], changes: Iterable[Change]) -> list[Message
     those that come or go in one for each place, ``Germany · Kiev: +1 tank (mobilized)``; figures
     and states as ``Germany · IPCs: 30 → 14``.
     """
-    lines: dict[Message, dict[Text, list[Message]]] = {}
+    lines: dict[Message, dict[Text, list[tuple[Change, Message]]]] = {}
     for each in changes:
         head, said = _line(system, each)
-        lines.setdefault(head, {}).setdefault(each.why, []).append(said)
+        lines.setdefault(head, {}).setdefault(each.why, []).append((each, said))
     return [
-        say("{head}: {changes}", head=head, changes=_reasoned(told)) for head, told in lines.items()
+        say("{head}: {changes}", head=head, changes=_reasoned(system, told))
+        for head, told in lines.items()
     ]
 
 
@@ -133,10 +134,19 @@ def shown_changes(
     return [*lines[: most - 1], more(len(lines) - most + 1)]
 
 
-def _reasoned(told: dict[Text, list[Message]]) -> Message:
+def _reasoned(system: System[Any], told: dict[Text, list[tuple[Change, Message]]]) -> Message:
+    """Return the changes of one line by their reasons, each in the order of the game's units."""
+    place = {name: number for number, name in enumerate(system.listed)}
+
+    def rank(each: tuple[Change, Message]) -> int:
+        return place.get(english(each[0].what), len(place))
+
+    in_order = (
+        (why, joined(said for _, said in sorted(all_said, key=rank)))
+        for why, all_said in told.items()
+    )
     parts = (
-        say("{changes} ({why})", changes=joined(said), why=why) if why else joined(said)
-        for why, said in told.items()
+        say("{changes} ({why})", changes=said, why=why) if why else said for why, said in in_order
     )
     return joined(parts, "; ")
 

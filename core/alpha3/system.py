@@ -31,7 +31,7 @@ from core.board.air_raid import AirRaid
 from core.board.battle import Battle as BattleToFight
 from core.board.swing import DAMAGE, swing_by
 from core.board.unit_table import ALPHA3_UNITS
-from core.board.unit_words import counted
+from core.board.unit_words import LISTED, counted
 from core.odds.of_fights import of_battle, of_raid
 from core.odds.of_requests import TOTALS, enumerated
 from core.odds.readings import by_die, by_hits
@@ -111,6 +111,7 @@ SYSTEM = System(
     phase=phase_in_hand,
     leaves_dice=leaves_dice,
     counted=counted,
+    listed=LISTED,
     turn=round_of,
     on_turn=on_turn,
     ahead=AHEAD,

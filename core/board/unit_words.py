@@ -61,6 +61,11 @@ _WORDS: Mapping[str, Message] = {
 }
 """What units and markers are called, with a message that counts them."""
 
+LISTED = tuple(_WORDS)
+"""What is counted, in the order in which players list it: as the unit tables print it."""
+
+_RANK = {name: place for place, name in enumerate(LISTED)}
+
 
 def spoken(unit: str) -> str:
     """Return one unit's name, such as ``AA gun``."""
@@ -79,6 +84,10 @@ def counted(count: float, unit: Text) -> Message:
     return say("{units} at target {n}", units=told, n=at) if at else told
 
 
+def _rank(units: tuple[str, int]) -> int:
+    return _RANK.get(_at_target(spoken(units[0]))[0], len(_RANK))
+
+
 def _at_target(name: str) -> tuple[str, int]:
     """Return a unit's name without the number of the target that it raids, and that number."""
     unit, _, number = name.rpartition(" ")
@@ -88,7 +97,7 @@ def _at_target(name: str) -> tuple[str, int]:
 def roster(
     units: Mapping[str, int], nothing: Text = NOTHING, damaged: Mapping[str, int] | None = None
 ) -> Text:
-    """Return units in their order, such as ``3 infantry, 2 tanks``.
+    """Return units as players list them, such as ``3 infantry, 2 tanks``.
 
     Args:
         units: The units, by name.
@@ -101,7 +110,7 @@ def roster(
             say("{units} ({n} damaged)", units=counted(count, unit), n=hurt[unit])
             if unit in hurt
             else counted(count, unit)
-            for unit, count in units.items()
+            for unit, count in sorted(units.items(), key=_rank)
             if count
         )
         or nothing

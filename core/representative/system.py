@@ -5,7 +5,7 @@ from dataclasses import replace
 from core.board.battle import Battle
 from core.board.swing import swing_by
 from core.board.unit_table import AMENDED_UNITS
-from core.board.unit_words import counted
+from core.board.unit_words import LISTED, counted
 from core.odds.of_fights import of_battle
 from core.odds.of_requests import TOTALS, enumerated
 from core.odds.readings import by_highest
@@ -159,6 +159,7 @@ SYSTEM = System(
     duties=duties,
     phase=phase_in_hand,
     counted=counted,
+    listed=LISTED,
     turn=turn_of,
     on_turn=on_turn,
     odds_such_as=("fight Karelia", "3 inf 1 tank v 2 inf"),

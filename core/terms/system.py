@@ -76,6 +76,7 @@ class System(Generic[Position]):
         phase: The phase that it is in, with what would be left undone if it ended; None where
             there are no phases, and at the end.
         counted: A number of something that it counts, such as units, as players read it.
+        listed: What it counts, in the order in which players list it.
         alone: The position of a request outside any game, where that differs from ``begin``.
         ahead: What is looked at before it can be declared, and is no declaration itself, by kind:
             it has odds.
@@ -99,6 +100,7 @@ class System(Generic[Position]):
     duties: Callable[[Position], Waiting]
     phase: Callable[[Position], PhaseInHand | None] = phaseless
     counted: Callable[[int, Text], Text] = counted_plainly
+    listed: tuple[str, ...] = ()
     set_up: str = ""
     questions: tuple[Decision, ...] = ()
     leaves_dice: Callable[[Effect], str] = nowhere

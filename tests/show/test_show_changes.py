@@ -6,6 +6,7 @@ from typing import Any
 from support import in_english
 
 from bot.show.changes import change_lines, shown_changes
+from core.board.unit_words import roster
 from core.systems import SYSTEMS
 from core.terms.change import Change, Counted, Measured, Moved, Stated
 from core.terms.message import english
@@ -38,6 +39,18 @@ def test_units_of_one_way_stand_in_one_line() -> None:
     ]
 
 
+def test_units_stand_as_the_table_prints_them() -> None:
+    """However a record orders their names: players say infantry first."""
+    way = ("Western Germany", "France")
+
+    assert lines_of(GLOBAL, [moved(1, "artillery", *way), moved(3, "infantry", *way)]) == [
+        "Germany · Western Germany → France: 3 infantry, 1 artillery"
+    ]
+    assert english(roster({"artillery": 1, "fighter": 2, "infantry": 3})) == (
+        "3 infantry, 1 artillery, 2 fighters"
+    )
+
+
 def test_losses_of_one_place_stand_in_one_line_with_their_reasons() -> None:
     """Those of one reason share its brackets."""
     assert lines_of(
@@ -47,7 +60,7 @@ def test_losses_of_one_place_stand_in_one_line_with_their_reasons() -> None:
             lost(1, "tank", "Kiev", "drowned with its transport"),
             lost(1, "infantry", "Kiev", "drowned with its transport"),
         ],
-    ) == ["Soviet Union · Kiev: −2 infantry; −1 tank, −1 infantry (drowned with its transport)"]
+    ) == ["Soviet Union · Kiev: −2 infantry; −1 infantry, −1 tank (drowned with its transport)"]
 
 
 def test_figures_and_states_go_from_what_they_were_to_what_they_are() -> None:

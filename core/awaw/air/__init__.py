@@ -2,6 +2,7 @@
 
 - ``forces``: a force, its defenders, and who of both engages, as requests name them.
 - ``limits``: 26.2, 26.4 and 26.5: which units may bomb, escort and defend, and how many.
+- ``on_record``: what a campaign knows of those who fight in the air.
 - ``ranges``: 26.42 and 26.43: how far air units reach.
 - ``losses``: 26.454: whose factors are lost, and in which order.
 - ``modifiers``: 26.453: what modifies the dice of air combat.

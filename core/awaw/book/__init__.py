@@ -11,6 +11,7 @@ the text is silent, ``printed`` its tables.
 - ``counting``: how refusals and headlines write numbers.
 - ``fields``: what the fields of requests are called in the working.
 - ``figures``: figures that requests of several chapters give in the same form.
+- ``sourced``: figures that a campaign may know: which of them it gave, and which the players.
 - ``tables``: the tables 24.62 and 19.2 as grids.
 - ``sw_combat``: 24.6: dice, modifier, and the rows of table 24.62 that a strength reads.
 """

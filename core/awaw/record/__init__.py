@@ -1,6 +1,7 @@
 """What the record remembers of a game: one frozen position, and what changes it.
 
 - ``clock``: the order of play: turns, player turns and phases.
+- ``timing``: 24.12, 24.611, 26.41 and 26.64: when a side attacks, and how often.
 - ``forces``: units and force pools.
 - ``ground``: ports, air bases, rocket bases and bombed sites.
 - ``bombing_effects``: what raids, rockets and bombing phases change.

@@ -4,6 +4,7 @@
 - ``places``: 26.31 to 26.34: what may be bombed, and whose it is.
 - ``worth``: 26.32 and 26.71A: what a target is worth, and on which mapboard it lies.
 - ``known``: what the book itself says of a target, by the name that players give it.
+- ``on_record``: what a campaign and the book know of a target.
 - ``checks``: whether a target may be struck at all.
 - ``declarations``: how the working tells of a target, and what the players vouch for.
 - ``defense``: 26.461 and 26.462: how strongly a target defends itself, and what modifies its dice.

@@ -11,6 +11,7 @@ from bot.show.working import answered, sections_of
 from core.alpha3.book.terms import Power
 from core.alpha3.book.unit_names import told
 from core.alpha3.combat.battle.aftermath import FightOutcome, StandingOutcome
+from core.alpha3.combat.battle.asking import by_order
 from core.alpha3.combat.phase.sequence import CombatOutcome, Part, StandingCombat
 from core.alpha3.moving.combats import Combat
 from core.alpha3.record.position import with_damaged
@@ -76,9 +77,9 @@ def decided(resolution: Resolution, attacker: Power) -> ResultText:
     given = [each for each in resolution.entries if each.kind is EntryKind.ANSWERED]
     lines = tuple(
         say(
-            "{power}: {answer}",
-            power=opened(listed(Power(str(each.given["to"])).label)),
-            answer=answered(str(each.found)),
+            "{power} answers: {answer}",
+            power=opened(Power(str(each.given["to"])).label),
+            answer=say("by order") if by_order(str(each.found)) else answered(str(each.found)),
         )
         for each in given[:1]
     )

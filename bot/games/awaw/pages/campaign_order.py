@@ -112,6 +112,10 @@ def _open_lines(outcome: object) -> list[Text]:
     return [*shown, say("and {over} more", over=more)] if more > 0 else shown
 
 
+_OWNERS = {owner.value: number for number, owner in enumerate(Owner)}
+"""Powers and sides in the book's order."""
+
+
 def _brought_by(needs: Needs) -> list[Text]:
     """Return what an order brings; of a whole campaign, what each owner has in play."""
     if not isinstance(needs, Resolution) or not isinstance(needs.outcome, SetUpOutcome):
@@ -122,7 +126,7 @@ def _brought_by(needs: Needs) -> list[Text]:
         owners.setdefault(owner, []).append(Unit(unit).counted(factors))
     return [
         say("**{owner}**: {units}", owner=Owner(owner).listed, units=joined(units))
-        for owner, units in owners.items()
+        for owner, units in sorted(owners.items(), key=lambda each: _OWNERS[each[0]])
     ]
 
 

@@ -219,13 +219,18 @@ def losses_told(losses: Losses) -> Message:
     return joined(told) if told else say("nothing")
 
 
+def by_order(answer: str) -> bool:
+    """Return whether a typed answer leaves losses to the order of loss."""
+    return plain(answer) in BY_ORDER
+
+
 def read_losses(answer: str, usual: Losses, book: Ledger) -> Losses:
     """Return what a typed answer gives up, the usual losses where it says so.
 
     Raises:
         RefusedError: A unit is unknown.
     """
-    if plain(answer) in BY_ORDER:
+    if by_order(answer):
         return usual
     found: dict[str, int] = {}
     for part in _PART.finditer(answer):
@@ -247,7 +252,7 @@ def read_losses(answer: str, usual: Losses, book: Ledger) -> Losses:
 def names_units(answer: str) -> bool:
     """Return whether an answer can be read as what is given up, whatever stands there."""
     parts = [_named(part["what"]) for part in _PART.finditer(answer)]
-    return plain(answer) in BY_ORDER or (bool(parts) and None not in parts)
+    return by_order(answer) or (bool(parts) and None not in parts)
 
 
 def _named(told: str) -> str | None:

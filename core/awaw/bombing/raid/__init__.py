@@ -6,5 +6,4 @@
 - ``outcome``: what it comes to: throws, effects and headline.
 - ``sallies``: what is known before its dice, and how either text resolves it.
 - ``resolution``: 26.4, 26.5 and 26.7 in the order of the book.
-- ``record``: what the campaign knows of the units that fly.
 """

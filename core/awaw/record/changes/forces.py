@@ -24,6 +24,10 @@ POOL = Differences(
 """How a pool differs."""
 
 
+_OWNERS = {owner: number for number, owner in enumerate(Owner)}
+"""Powers and sides in the book's order."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Limped:
     """Transports that left a box damaged, and where they are now."""
@@ -51,7 +55,7 @@ def _units(before: Forces, after: Forces) -> Iterator[Change]:
             count=each.count,
             why=say("damaged until {until}", until=each.until),
         )
-    for key in dict.fromkeys((*had, *has)):
+    for key in sorted(dict.fromkeys((*had, *has)), key=lambda each: _OWNERS[each[0]]):
         owner, unit, place = key
         was, now = had.get(key, 0), has.get(key, 0)
         if was != now:
