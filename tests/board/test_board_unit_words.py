@@ -19,7 +19,7 @@ from core.terms.message import Message, english
         ({"infantry": 3, "tank": 1}, "3 infantry, 1 tank"),
         (
             {"aa_gun": 2, "mech_infantry": 2, "artillery": 2},
-            "2 AA guns, 2 mech infantry, 2 artillery",
+            "2 mech infantry, 2 artillery, 2 AA guns",
         ),
         ({"strategic_bomber": 1, "battleship": 2}, "1 strategic bomber, 2 battleships"),
     ],
