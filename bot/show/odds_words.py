@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.show.probabilities import average, one_in
+from core.board.swing import SWING
 from core.forecast import measures_of
 from core.terms.forecast import Figures
 from core.terms.message import Message, Rounded, Text, joined, say
@@ -41,6 +42,16 @@ class Averages:
             if 0 < none < 1
             else line
         )
+
+
+def swing_words(figures: Figures) -> Message:
+    """Return who may expect to lose more, by the swing of several battles together."""
+    swing = average(figures[SWING])
+    if swing >= _LEAST:
+        return say("the defenders lose {x} IPCs more than the attacker", x=Rounded(swing, 1))
+    if swing <= -_LEAST:
+        return say("the attacker loses {x} IPCs more than the defenders", x=Rounded(-swing, 1))
+    return say("both lose as many IPCs")
 
 
 @dataclass(frozen=True, slots=True)

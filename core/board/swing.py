@@ -10,11 +10,23 @@ from core.terms.message import say
 SWING = "swing"
 """The figure of a battle: IPCs that the defender loses, less the attacker's."""
 
+Swings = dict[int, float]
+"""The chance of each swing, in IPCs."""
+
 DAMAGE_DONE = "damage_done"
 """The figure of a raid: points of damage that it adds."""
 
 DAMAGE = Measure(DAMAGE_DONE, say("points of damage"))
 """What a raid is measured by."""
+
+
+def together(one: Swings, other: Swings) -> Swings:
+    """Return the chance of each sum of two swings that do not bear on one another."""
+    found: Swings = {}
+    for first, chance in one.items():
+        for second, share in other.items():
+            found[first + second] = found.get(first + second, 0.0) + chance * share
+    return found
 
 
 def swing_by(prices: UnitTable) -> Measure:

@@ -27,6 +27,7 @@ from core.representative.cards.stacks import (
     resolve_put_back,
     resolve_use_or_withhold,
 )
+from core.representative.combat.all_ahead import FIGHT_ALL_ODDS, parts_of_all
 from core.representative.combat.battle import battle_of, resolve_battle
 from core.representative.combat.battle_decision import Decide, resolve_decision, resolve_fight
 from core.representative.combat.battle_request import Fight
@@ -85,8 +86,6 @@ _CARDS_ALIKE = say(
     "likely as the others; nothing else hangs on these dice."
 )
 
-_EACH_FIGHT = say("Each of the battles has odds of its own: ask for those of one place.")
-
 _RESEARCH_DICE = {"research": by_highest(len(Development))}
 
 _IN_A_GAME = (
@@ -106,7 +105,11 @@ _IN_A_GAME = (
         contests=of_a_fight,
         leads_to=of_standing,
     ),
-    Procedure(FightAll, in_game(resolve_fight_all), no_odds(_EACH_FIGHT), contests=of_all),
+    Procedure(
+        *(FightAll, in_game(resolve_fight_all), FIGHT_ALL_ODDS),
+        parts=parts_of_all,
+        contests=of_all,
+    ),
     Procedure(
         Decide,
         in_game(resolve_decision),

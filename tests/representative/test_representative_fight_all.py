@@ -1,13 +1,22 @@
 """Every battle of a combat phase in one act, and orders of loss that serve them all (R-40)."""
 
+import hashlib
 import re
+from itertools import product
+from statistics import pstdev
 
-from classic_game import ROOM, moving
+import pytest
+from classic_game import ROOM, Game, moving
 from standing_battles import AT_SEA, FIRST, KARELIA, TAKEN, combat
 
-from core.representative.book.terms import Owner
+from core.forecast import forecast, parts_of
+from core.representative.book.terms import Owner, Power
+from core.representative.combat.fight_all import FightAll
 from core.representative.combat.fight_outcome import BattleWaits, CombatOutcome
 from core.terms.dice import KeyedDice
+from core.terms.forecast import Forecast
+from core.terms.message import english
+from core.terms.policy import nobody
 from core.terms.refusal import Refusal
 from core.terms.request import read_request
 from core.terms.resolution import NeedDice, Resolution
@@ -58,3 +67,94 @@ def test_r_40_one_order_of_loss_serves_every_battle() -> None:
 
     assert isinstance(game.tried("fight", {"order_of_loss": "zeppelin"}, dice, **said), Refusal)
     assert game.act("fight", ordered, dice, **said).captured == KARELIA
+
+
+def _two_fronts() -> Game:
+    """Return a game in which Germany attacks in two places that do not touch each other."""
+    units = {
+        "Eastern Europe": {"germany": {"infantry": 3, "tank": 2}},
+        "Ukraine": {"germany": {"infantry": 2, "fighter": 1}},
+        "Karelia": {"ussr": {"infantry": 3}},
+        "Caucasus": {"ussr": {"infantry": 2}},
+    }
+    game = moving("germany", units=units)
+    for army, start, goal in (
+        ({"infantry": 3, "tank": 2}, "Eastern Europe", "Karelia"),
+        ({"infantry": 2, "fighter": 1}, "Ukraine", "Caucasus"),
+    ):
+        game.act("combat-move", power="germany", units=army, from_=start, path=[goal])
+    return game
+
+
+def test_the_odds_of_fight_all_are_those_of_each_battle_and_their_sum() -> None:
+    """They were refused; now each place has its own, and their swings add up independently."""
+    said = FightAll(power=Power.GERMANY, press="to_the_end")
+    for game in (_two_fronts(), combat_of(_two_fronts())):
+        in_all, *each = parts_of(said, before=game.position)
+        assert [english(part.name) for part in each] == ["Karelia S.S.R.", "Caucasus"]
+        found = forecast(game.position, said, nobody)
+        alone = [forecast(game.position, part.request, nobody) for part in each]
+        assert in_all.request == said
+        assert isinstance(found, Forecast)
+        swings = [one.figures["swing"] for one in alone if isinstance(one, Forecast)]
+        expected: dict[str, float] = {}
+        for (first, chance), (second, share) in product(*(s.items() for s in swings)):
+            both = str(int(english(first)) + int(english(second)))
+            expected[both] = expected.get(both, 0.0) + chance * share
+        assert {k: v for k, v in found.figures["swing"].items() if v} == pytest.approx(
+            {k: v for k, v in expected.items() if v}
+        )
+
+
+def combat_of(game: Game) -> Game:
+    """Return a game of combat movement as it goes on to combat."""
+    game.act("advance", {})
+    return game
+
+
+def test_what_fight_all_comes_to_is_as_likely_as_its_odds_say() -> None:
+    """The very procedure, rolled with many keys, comes near the mean that was told."""
+    game = combat_of(_two_fronts())
+    said = FightAll(power=Power.GERMANY, press="to_the_end", aircraft="home")
+    procedure = ROOM.procedures["fight-all"]
+    (measure,) = parts_of(said, before=game.position)[0].measures
+    found = forecast(game.position, said, nobody)
+    assert isinstance(found, Forecast)
+    mean = sum(int(english(swing)) * chance for swing, chance in found.figures["swing"].items())
+    rolled = []
+    for n in range(400):
+        key = hashlib.sha256(n.to_bytes(4, "big")).digest()
+        came = procedure.resolve(game.position, said, {}, KeyedDice(key))
+        assert isinstance(came, Resolution), came
+        in_all = parts_of(said, came, game.position)[0]
+        swing = measure.actual(in_all)
+        assert swing is not None
+        rolled.append(swing)
+    assert abs(sum(rolled) / len(rolled) - mean) < 4 * pstdev(rolled) / len(rolled) ** 0.5
+
+
+def test_battles_that_bear_on_one_another_have_odds_one_by_one_alone() -> None:
+    """Whether a landing comes about is decided at sea before it."""
+    units = {
+        "Finland-Norway (North Sea)": {"germany": {"transport": 1, "battleship": 2}},
+        "Finland-Norway": {"germany": {"infantry": 2}},
+        "Britain sz": {"united_kingdom": {"submarine": 1}},
+        "Britain": {"united_kingdom": {"infantry": 1}},
+    }
+    game = moving("germany", units=units)
+    fleet = {"transport": 1, "battleship": 2, "infantry": 2}
+    game.act(
+        *("combat-move",),
+        power="germany",
+        units=fleet,
+        from_="Finland-Norway",
+        path=["Britain sz"],
+        purpose="assault",
+        landing="Britain",
+    )
+    said = FightAll(power=Power.GERMANY)
+    names = [english(part.name) for part in parts_of(said, before=game.position)]
+    assert names == ["North Sea Zone", "United Kingdom"]
+    refused = forecast(game.position, said, nobody)
+    assert isinstance(refused, Refusal)
+    assert "bear on one another" in english(refused.faults[0].what)

@@ -31,6 +31,7 @@ The first six fight a battle or a raid that one request tells, the others what i
 - ``fight_ahead``: a fight before its dice.
 - ``fight_odds``: what it may come to.
 - ``odds``: how those odds are asked for, and what they rest on.
+- ``all_ahead``: what every battle in turn may come to, one by one and together.
 - ``contests``: how a fight ended for the moving side.
 - ``measured``: what results are measured by.
 """

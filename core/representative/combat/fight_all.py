@@ -10,6 +10,7 @@ from core.representative.bases.acts import begin_act
 from core.representative.book.terms import clause
 from core.representative.book.world import TERRITORIES
 from core.representative.combat.contests import of_a_fight
+from core.representative.combat.fight import FightOut
 from core.representative.combat.fight_checks import fighting_elsewhere, places_told, sea_before
 from core.representative.combat.fight_outcome import BattleWaits, CombatOutcome
 from core.representative.combat.going_on import fight_on, request_of
@@ -98,7 +99,7 @@ def resolve_fight_all(position: Position, said: FightAll, book: Ledger) -> Findi
     begin_act(said.power, Phase.COMBAT, position, book)
     book.lawful()
     standing = position.campaign.battles
-    sites = [site for site in _in_order(position) if site not in standing]
+    sites = [each.site for each in fights_in_order(position, said)]
     book.check(something_to_fight, len(sites), tuple(sites), tuple(standing))
     book.lawful()
     most = _most_dice(position)
@@ -134,6 +135,16 @@ def resolve_fight_all(position: Position, said: FightAll, book: Ledger) -> Findi
 def of_all(said: FightAll, outcome: Mapping[str, Any]) -> tuple[Contest, ...]:
     """Return how each of the fights ended."""
     return tuple(each for part in outcome["parts"] for each in of_a_fight(said, part["outcome"]))
+
+
+def fights_in_order(position: Position, said: FightAll) -> tuple[FightOut, ...]:
+    """Return the battles that have not begun, in order, each as it is begun."""
+    orders = said.model_dump(include={"power", "press", "port", "patrol", "aircraft"})
+    return tuple(
+        FightOut(site=site, stands=True, **orders)
+        for site in _in_order(position)
+        if site not in position.campaign.battles
+    )
 
 
 def _in_order(position: Position) -> list[str]:

@@ -1,5 +1,6 @@
 """What results of a game are measured by, and what they came to."""
 
+from dataclasses import replace
 from typing import Any
 
 from core.board.counts import NOBODY, UnitCounts
@@ -41,10 +42,24 @@ def _ipcs_lost(part: Part) -> int | None:
     return int(outcome["ipcs_lost"])
 
 
+def _swing_of_all(part: Part) -> int | None:
+    """Return the swing of several fights together, where all of them are over."""
+    outcome: Any = part.outcome
+    if outcome is None or outcome["left"]:
+        return None
+    each = [
+        _swing(replace(part, outcome=fought["outcome"], came=None)) for fought in outcome["parts"]
+    ]
+    known = [swing for swing in each if swing is not None]
+    return sum(known) if len(known) == len(each) else None
+
+
 OF_A_FIGHT = (
     Measure(SWING, say("IPCs of swing"), read=_swing),
     Measure("ipcs_lost", say("IPCs lost to raids"), read=_ipcs_lost),
 )
+
+OF_ALL_FIGHTS = (Measure(SWING, say("IPCs of swing"), read=_swing_of_all),)
 
 OF_ROCKETS = (Measure("ipcs_lost", say("IPCs lost to rockets")),)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.show.odds_words import Averages, OddsTold, OddsWords
+from bot.show.odds_words import Averages, OddsTold, OddsWords, swing_words
 from bot.show.probabilities import average, named_values, share, varies
 from core.alpha3.combat.battle_requests import BombingRaid
 from core.alpha3.combat.odds.ahead import BY_ORDERS
@@ -33,13 +33,7 @@ _CHARTS = {"chart_1": say("A breakthrough on chart 1"), "chart_2": say("A breakt
 
 def _combat_line(_said: Request, figures: Figures) -> Iterator[Text]:
     """Yield what a combat phase may expect in all: IPCs, damage, and what falls."""
-    swing = average(figures["swing"])
-    if swing >= _LEAST:
-        told = [say("the defenders lose {x} IPCs more than the attacker", x=Rounded(swing, 1))]
-    elif swing <= -_LEAST:
-        told = [say("the attacker loses {x} IPCs more than the defenders", x=Rounded(-swing, 1))]
-    else:
-        told = [say("both lose as many IPCs")]
+    told = [swing_words(figures)]
     if (damage := average(figures.get("damage_done", {}))) >= _LEAST:
         told.append(say("{damage} damage", damage=Rounded(damage, 1)))
     told += [

@@ -1,16 +1,21 @@
 """How the odds of the 1986 game are told: fights, raids, blockades, rockets, research."""
 
-from bot.show.odds_words import Averages, OddsTold, OddsWords
+from collections.abc import Iterator
+
+from bot.show.odds_words import Averages, OddsTold, OddsWords, swing_words
+from bot.show.probabilities import named_values
+from core.board.swing import SWING
 from core.representative.blockade.zones import Blockade
 from core.representative.book.terms import TO_THE_END
 from core.representative.combat.battle_decision import Decide
 from core.representative.combat.bombing import Bombing
 from core.representative.combat.fight import FightOut
+from core.representative.combat.fight_all import FightAll
 from core.representative.combat.rockets import FireRockets
 from core.representative.turn.research import Research
-from core.terms.message import (
-    say,
-)
+from core.terms.forecast import Figures
+from core.terms.message import Text, say
+from core.terms.request import Request
 
 _IPCS = (("ipcs_lost",), say("IPCs"))
 _FIGHT = (
@@ -23,11 +28,26 @@ _RESEARCH = Averages(
     worst=("breakthroughs", say("nothing is developed")),
 )
 
+
+def _all_lines(_said: Request, figures: Figures) -> Iterator[Text]:
+    """Yield what all battles may be expected to cost together."""
+    yield swing_words(figures)
+
+
+def _all_fields(_said: Request, figures: Figures) -> Iterator[tuple[Text, Text]]:
+    """Yield the swing of all battles together."""
+    yield (
+        say("In all: IPCs that the defenders lose, less the attacker's"),
+        named_values(figures[SWING]),
+    )
+
+
 ODDS = OddsWords(
     told={
         Bombing: OddsTold(Averages((_IPCS,))),
         Blockade: OddsTold(Averages((_IPCS,))),
         Decide: OddsTold(Averages(_FIGHT)),
+        FightAll: OddsTold(_all_lines, _all_fields),
         FightOut: OddsTold(Averages(_FIGHT)),
         FireRockets: OddsTold(Averages(((("damage_done",), say("damage")), _IPCS))),
         Research: OddsTold(_RESEARCH),

@@ -25,6 +25,7 @@ from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position, is_zone
 from core.board.battle import Battle, Winner, winner
 from core.board.side import Side
+from core.board.swing import Swings, together
 from core.odds.battle_chances import Chances, battle_chances
 from core.odds.battle_ends import BattleEnd, battle_ends, pairs_of
 from core.odds.loss_graph import TooLargeError
@@ -38,9 +39,6 @@ MOST_PAIRS = 600_000
 
 MOST_ENDS = 12_000
 """Ends of battles whose effects are taken off the map, some three seconds."""
-
-Swings = dict[int, float]
-"""The chance of each swing, in IPCs."""
 
 
 @dataclass
@@ -133,15 +131,6 @@ def fought_out(
         branches = list(after.values())
     (last,) = branches  # with nothing left to be read all of them are one
     return last.swings, taken
-
-
-def together(one: Swings, other: Swings) -> Swings:
-    """Return the chance of each sum of two swings that do not bear on one another."""
-    found: Swings = {}
-    for first, chance in one.items():
-        for second, share in other.items():
-            found[first + second] = found.get(first + second, 0.0) + chance * share
-    return found
 
 
 def _ends(now: Position, orders: BattleOrders, budget: Budget) -> Iterator[_End]:

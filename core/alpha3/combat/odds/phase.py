@@ -31,12 +31,13 @@ from dataclasses import dataclass
 from core.alpha3.book.names import Finder
 from core.alpha3.combat.battle.fighting import in_full
 from core.alpha3.combat.odds.ahead import as_it_stands, check_no_round_in_hand
-from core.alpha3.combat.odds.course import Budget, Swings, fought_out, together
+from core.alpha3.combat.odds.course import Budget, fought_out
 from core.alpha3.combat.odds.reading import groups_of
 from core.alpha3.combat.phase.sequence import nothing_there, something_to_fight, steps_of
 from core.alpha3.combat.requests import BattleOrders, CombatPhase, RaidAhead
 from core.alpha3.moving.combats import combat_at
 from core.alpha3.record.position import Position
+from core.board.swing import Swings, together
 from core.board.unit_table import ALPHA3_UNITS
 from core.odds.loss_graph import TooLargeError
 from core.odds.raid_odds import raid_odds, raid_swing
