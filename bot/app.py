@@ -32,6 +32,7 @@ from bot.cogs.incoming_messages import MessageCog
 from bot.cogs.modals import submitted
 from bot.cogs.odds import OddsCog
 from bot.cogs.orders import OrdersCog
+from bot.cogs.room_members import RoomMembers
 from bot.cogs.rule import RuleCog
 from bot.cogs.seats import SeatsCog
 from bot.cogs.sessions import SessionCog
@@ -137,6 +138,7 @@ class Umpire(UmpireClient):
         await sync_commands(self.tree, self._archive)
         self._missed_messages = hearing.missed_messages
         self.services.writer.listeners.append(self._missed_messages.watch)
+        self.services.writer.listeners.append(RoomMembers(self).on_change)
         self.services.drand_rolls.caught_up = self._missed_messages.over
         self.services.plan_progress.caught_up = self._missed_messages.tried
         # what was typed while nobody listened comes before anything is dealt or posted in its game

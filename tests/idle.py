@@ -7,6 +7,7 @@ from typing import Any, ParamSpec, TypeVar
 
 from bot.app import Umpire
 from bot.cogs.delivery.missed_messages import NAME as CATCHING_UP
+from bot.cogs.room_members import NAME as ROOMS
 from bot.cogs.wiring.additions import NAME as ADDITION
 from bot.local.loopback import Loopback
 from bot.referee.cases.plan_progress import NAME as PLAN
@@ -14,7 +15,15 @@ from bot.referee.cases.plan_progress import NAME as PLAN
 P = ParamSpec("P")
 T = TypeVar("T")
 
-BEGUN = ("discord.py: on_", "CommandTree-invoker", "discord-ui-", ADDITION, PLAN, CATCHING_UP)
+BEGUN = (
+    "discord.py: on_",
+    "CommandTree-invoker",
+    "discord-ui-",
+    ADDITION,
+    PLAN,
+    ROOMS,
+    CATCHING_UP,
+)
 """What is done for an event, a command and a button is called, and what is added to a page."""
 
 LOOKS = 6

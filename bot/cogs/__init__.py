@@ -27,6 +27,7 @@
 - ``boards``: a position as a scene, what changed in it, and the pictures of that.
 - ``turn_page``: `/turn`: where a game stands, who has to act, what is open.
 - ``overdue``: `/game end-phase`: a phase whose players do not come, ended by all others.
+- ``room_members``: who is in the private threads of sides, as soon as a seat changes.
 - ``rooms``: `/game rooms`: a private thread for each side, and what is shown to a whole side.
 - ``help``: `/help`: what to type now, how a turn goes, dice, undo, whom to ask.
 - ``record_pages``: pages that read the record back: the working of a roll, the log.

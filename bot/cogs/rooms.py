@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Coroutine
-from dataclasses import replace
 from typing import Any
 
 import discord
@@ -14,11 +13,13 @@ from bot.cogs.delivery.responses import (
     answer_privately,
     answer_to_all,
 )
+from bot.cogs.room_members import channel_of, let_in
 from bot.cogs.wiring.localization import page_in
 from bot.referee.game.people import Place
 from bot.referee.game.refusals import accepted, refuse
+from bot.referee.game.rooms import SideRoom
 from bot.referee.game.table import Table
-from bot.referee.seats.rooms import SideRoom, members_of
+from bot.referee.seats.rooms import members_of
 from bot.show.discord_message import message_of
 from bot.show.limits import CHOICE_NAME, clip
 from bot.show.page import Page
@@ -33,7 +34,7 @@ async def opens_rooms(interaction: UmpireInteraction) -> Page:
     """Make a private thread for each side that has players, or let into it who plays there now."""
     services, act = interaction.client.services, act_of(interaction)
     table = accepted(await services.rooms.may_open(act))
-    channel = await _channel(interaction, table.channel)
+    channel = await channel_of(interaction.client, table.channel)
     if not isinstance(channel, discord.TextChannel):
         return refused_page(refuse(*NO_ROOM_HERE))
     rights = interaction.app_permissions
@@ -69,9 +70,9 @@ async def _among_its_own(interaction: UmpireInteraction) -> bool:
         return False
     table = await services.tables.here(act.place)
     try:
-        thread = await _channel(interaction, room.thread)
+        thread = await channel_of(interaction.client, room.thread)
         if isinstance(thread, discord.Thread):
-            await _let_in(interaction, table, thread, room)
+            await let_in(interaction.client, table, thread, room)
     except discord.HTTPException as error:
         log.warning("room %d keeps who plays there no more: %s", room.thread, error)
         return False
@@ -86,43 +87,17 @@ async def _opened(
     kept: SideRoom | None,
 ) -> SideRoom:
     """Return the room of a side, made now where there is none any more."""
-    thread = None if kept is None else await _channel(interaction, kept.thread)
+    thread = None if kept is None else await channel_of(interaction.client, kept.thread)
     if kept is not None and isinstance(thread, discord.Thread):
-        return await _let_in(interaction, table, thread, kept)
+        return await let_in(interaction.client, table, thread, kept)
     name = clip(f"{table.key.id} {english(table.system.whom(side))}", CHOICE_NAME)
     thread = await channel.create_thread(
         name=english(name), type=discord.ChannelType.private_thread, invitable=False
     )
     room = SideRoom(side, thread.id)
     await interaction.client.services.rooms.keep(table.key, room)
-    room = await _let_in(interaction, table, thread, room)
+    room = await let_in(interaction.client, table, thread, room)
     place = Place(table.key.guild, table.channel)
     told = page_in(room_page(table, side), await language_at(interaction.client, place))
     await thread.send(**message_of(told))
     return room
-
-
-async def _let_in(
-    interaction: UmpireInteraction, table: Table, thread: discord.Thread, room: SideRoom
-) -> SideRoom:
-    """Let everybody into a room who acts for its side, and put out whoever does no more."""
-    wanted = members_of(table, room.side)
-    if set(wanted) == set(room.members):
-        return room
-    for user in set(room.members) - set(wanted):
-        await thread.remove_user(discord.Object(user))
-    for user in wanted:
-        if user not in room.members:
-            await thread.add_user(discord.Object(user))
-    room = replace(room, members=wanted)
-    await interaction.client.services.rooms.keep(table.key, room)
-    return room
-
-
-async def _channel(interaction: UmpireInteraction, channel: int) -> object:
-    """Return a channel or thread; None where it is gone."""
-    client = interaction.client
-    try:
-        return client.get_channel(channel) or await client.fetch_channel(channel)
-    except discord.NotFound:
-        return None

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+from bot.referee.game.rooms import SideRoom
 from bot.referee.game.table import Table
-from bot.referee.seats.rooms import SideRoom
 from bot.show.page import Colour, Page
 from core.terms.message import Verbatim, joined, opened, say
 from core.terms.system import System

@@ -1,5 +1,6 @@
 """Rooms: a private thread for each side, where its previews are shown to it and to nobody else."""
 
+import json
 from pathlib import Path
 
 from evening import Evening, body_of, evening_at, title_of
@@ -7,6 +8,17 @@ from evening import Evening, body_of, evening_at, title_of
 from bot.local.loopback.people.person import Person
 from bot.local.loopback.wire import Permission
 from bot.local.loopback.world.channels import Channel, Overwrite
+
+
+MET = {
+    "power": "germany",
+    "phase": "combat_move",
+    "units": {
+        "France": {"france": {"infantry": 9, "artillery": 9}, "united_kingdom": {}},
+        "Holland Belgium": {"germany": {"tank": 12}},
+    },
+}
+"""An attack on France, which wants to be asked for its losses."""
 
 
 def rooms_of(evening: Evening) -> dict[str, Channel]:
@@ -99,6 +111,50 @@ async def test_nothing_of_a_side_is_shown_where_somebody_of_another_is(tmp_path:
         await evening.confirm(evening.other, "seats leave", "Leave Japan", power="japan")
         await evening.axis.at(axis).slash("do", text="next")
         assert evening.other.user.id not in inside(axis)
+
+
+async def test_who_is_in_a_room_changes_with_the_seats(tmp_path: Path) -> None:
+    """It did so only with the next command there."""
+    async with evening_at(tmp_path) as evening:
+        axis, allies = await opened(evening)
+        before = inside(allies)
+        await evening.confirm(evening.other, "seats leave", "Leave Japan", power="japan")
+        await evening.settle()
+        assert evening.other.user.id not in inside(axis)
+        await evening.axis.slash("seats share", power="germany", member=evening.other)
+        await evening.settle()
+        assert evening.other.user.id in inside(axis)
+        assert inside(allies) == before
+
+
+async def test_what_a_side_is_asked_is_asked_in_its_room_too(tmp_path: Path) -> None:
+    """The public question stays as it was, and it alone mentions; answered there, both close."""
+    async with evening_at(tmp_path) as evening:
+        axis, allies = await opened(evening)
+        await evening.lock_in(evening.axis, f"setup {json.dumps(MET)}")
+        await evening.lock_in(evening.allies, "order france ask me")
+        await evening.lock_in(evening.axis, "12 tank Holland - France")
+        await evening.lock_in(evening.axis, "next")
+        await evening.lock_in(evening.axis, "fight France 1 round")
+        public = next(post for post in evening.posts()[::-1] if "What is lost?" in title_of(post))
+        private = allies.public_messages()[-1]
+        assert title_of(private) == title_of(public)
+        assert evening.allies.mention in public.content
+        assert evening.allies.mention not in private.content
+        assert not any("What is lost?" in title_of(each) for each in axis.public_messages())
+
+        mine = evening.allies.at(allies)
+        shown = await mine.click(private, "Answer")
+        await evening.settle()
+        hits = int(title_of(public).partition(": ")[2].split()[0])
+        if shown.modal is not None:
+            await mine.submit(shown, words=f"{hits} infantry")
+        else:
+            await mine.click(shown.message, f"{hits} infantry")
+        await evening.settle()
+        assert (await evening.table()).position.turn.battles == {}
+        assert not evening.allies.current(public).buttons
+        assert not mine.current(private).buttons
 
 
 async def test_missing_rights_are_told_with_what_to_do(tmp_path: Path) -> None:

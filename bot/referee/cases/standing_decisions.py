@@ -14,6 +14,7 @@ from bot.referee.cases.standing_orders import standing_answer
 from bot.referee.game.acting_powers import choosers_of, owners_of
 from bot.referee.game.draft_contents import Declaration
 from bot.referee.game.free_roll import resolve_at_table
+from bot.referee.game.rooms import rooms_of
 from bot.referee.game.standing_questions import standing_questions
 from bot.referee.game.table import Table
 from bot.referee.transaction.occurrences import Asked
@@ -35,6 +36,8 @@ def about_question(question: Question, place: str = "") -> AboutCase:
 def ask(work: UnitOfWork, question: Question, place: str = "", *, stands: bool = False) -> None:
     """Ask whoever acts for the power of a question; a hidden choice is its holders' alone.
 
+    What is asked openly in the channel is asked in the room of its side too, to be talked over.
+
     Args:
         work: Writes what happens.
         question: What is asked.
@@ -44,7 +47,13 @@ def ask(work: UnitOfWork, question: Question, place: str = "", *, stands: bool =
     who = choosers_of if question.hidden else owners_of
     owners = who(work.table, question.to)
     seq = work.ask(owners, question.to, question.text, about_question(question, place))
-    work.emit(Asked(work.table, question, seq, owners, stands=stands))
+    asked = Asked(work.table, question, seq, owners, stands=stands)
+    work.emit(asked)
+    seat = work.table.seats.get(question.to)
+    side = question.to if seat is None else seat.side
+    for room in rooms_of(work.tx.db, work.table.key):
+        if room.side == side:
+            work.emit(asked, channel=room.thread)
 
 
 def answered_ahead(

@@ -20,7 +20,7 @@
 - ``seat_sharing``: who acts for a seat besides its holder, and seats whose holder has left.
 - ``acting_powers``: for which of his powers a player speaks; who acts for a power now.
 - ``power_names``: powers as people name them to the referee, who takes any of their names.
-- ``rooms``: which game, and which side of it, a private thread belongs to.
+- ``rooms``: which game, and which side of it, a private thread belongs to; the threads of a game.
 - ``language``: the language in which a game speaks in its channel.
 - ``reminder_settings``: when a question is recalled, how often, and when nobody is woken.
 - ``quiet_hours``: hours of the day in which nobody is mentioned: a group's, or somebody's own.

@@ -1,37 +1,19 @@
 """Rooms: a private thread for each side of a game, kept beside the record; optional.
 
 A room is no channel of the game's own: what the game posts goes to its channel. What somebody asks
-for in the room of his side is shown to his side there, and nothing of another side's ever is.
+for in the room of his side is shown to his side there, and what his side is asked is shown there
+too; nothing of another side's ever is.
 """
 
-import sqlite3
-from dataclasses import dataclass
-
 from bot.record.games import GameKey
-from bot.record.settings import stored_setting
 from bot.record.transaction import Transaction
-from bot.record.typed_json import Id, Stored
 from bot.referee.game.people import Act
 from bot.referee.game.refusals import refuse
-from bot.referee.game.rooms import Room, room_at, room_key
+from bot.referee.game.rooms import Room, RoomsKept, SideRoom, room_at, room_key, rooms_key, rooms_of
 from bot.referee.game.table import Table
 from bot.referee.transaction.use_case import UseCase
 from core.terms.message import say
 from core.terms.refusal import Refusal
-
-
-@dataclass(frozen=True, slots=True)
-class SideRoom(Stored):
-    """A side's room: its thread, and who was let into it."""
-
-    side: str
-    thread: Id
-    members: tuple[Id, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class _Kept(Stored):
-    rooms: tuple[SideRoom, ...]
 
 
 class Rooms(UseCase):
@@ -46,14 +28,14 @@ class Rooms(UseCase):
 
     async def of(self, key: GameKey) -> tuple[SideRoom, ...]:
         """Return the rooms of a game."""
-        return await self._archive.read(_rooms, key)
+        return await self._archive.read(rooms_of, key)
 
     async def keep(self, key: GameKey, room: SideRoom) -> None:
         """Keep a side's room, in place of the one that it had."""
 
         def write(tx: Transaction) -> None:
-            others = (each for each in _rooms(tx.db, key) if each.side != room.side)
-            tx.save_setting(key.guild, _key(key), _Kept((*others, room)).as_json())
+            others = (each for each in rooms_of(tx.db, key) if each.side != room.side)
+            tx.save_setting(key.guild, rooms_key(key), RoomsKept((*others, room)).as_json())
             tx.save_setting(key.guild, room_key(room.thread), Room(key.id, room.side).as_json())
 
         await self._archive.write(write)
@@ -74,12 +56,3 @@ def members_of(table: Table, side: str) -> tuple[int, ...]:
     """Return everybody who acts for a side."""
     acting = (table.acting(seat.power) for seat in table.seats.values() if seat.side == side)
     return tuple(dict.fromkeys(user for users in acting for user in users))
-
-
-def _rooms(db: sqlite3.Connection, key: GameKey) -> tuple[SideRoom, ...]:
-    kept = stored_setting(db, key.guild, _key(key), _Kept)
-    return () if kept is None else kept.rooms
-
-
-def _key(key: GameKey) -> str:
-    return f"rooms:{key}"
