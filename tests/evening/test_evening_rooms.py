@@ -9,7 +9,6 @@ from bot.local.loopback.people.person import Person
 from bot.local.loopback.wire import Permission
 from bot.local.loopback.world.channels import Channel, Overwrite
 
-
 MET = {
     "power": "germany",
     "phase": "combat_move",
