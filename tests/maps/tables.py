@@ -6,8 +6,9 @@ from pathlib import Path
 
 from maps.globe import place
 
-HERE = Path(__file__).parent
-RULES = HERE.parent / "core"
+ROOT = Path(__file__).parents[2]
+GAMES = ROOT / "bot" / "games"
+RULES = ROOT / "core"
 
 Point = tuple[float, float]
 Pair = frozenset[str]
@@ -49,7 +50,7 @@ class Atlas:
 def read_atlas(game: str) -> Atlas:
     """Return what is written of a game's board."""
     atlas = Atlas(borders=_borders(game))
-    for name, given, countries in _rows(f"{game}_land"):
+    for name, given, countries in _rows(GAMES / game / "map" / "points_land.txt"):
         plain = _name(atlas, name)
         if given.startswith("disc "):
             lat, lon = map(float, given[5:].split())
@@ -59,7 +60,7 @@ def read_atlas(game: str) -> Atlas:
         for country in countries.split(";"):
             if country.strip() != "-":
                 atlas.claims.setdefault(country.strip(), []).append(plain)
-    for name, given in _rows(f"{game}_sea"):
+    for name, given in _rows(GAMES / game / "map" / "points_sea.txt"):
         if name == "opened":
             line, _, width = given.partition("width")
             atlas.opened.append((_points(line), float(width)))
@@ -81,8 +82,8 @@ def _points(given: str) -> list[Point]:
     return [place(float(lon), float(lat)) for lat, lon in pairs]
 
 
-def _rows(name: str) -> Iterator[list[str]]:
-    for line in (HERE / "points" / f"{name}.txt").read_text("utf-8").splitlines():
+def _rows(path: Path) -> Iterator[list[str]]:
+    for line in path.read_text("utf-8").splitlines():
         if line.strip() and not line.startswith("#"):
             yield [cell.strip() for cell in line.split("|")]
 

@@ -37,7 +37,7 @@ class Lines:
         self, name: str, ring: Ring, beside: dict[tuple[int, int], set[tuple[int, int]]]
     ) -> list[int]:
         """Return a ring as its lines, cut where three or more meet; a negative one runs back."""
-        joints = [i for i, point in enumerate(ring) if len(beside[point]) > 2]  # noqa: PLR2004
+        joints = [i for i, point in enumerate(ring) if len(beside[point]) > 2]
         start = joints[0] if joints else ring.index(min(ring))
         turned = ring[start:] + ring[:start]
         cuts = [i - start for i in joints] or [0]
@@ -79,7 +79,7 @@ def _rings(shape: Any) -> Iterator[Ring]:
         for ring in (part.exterior, *part.interiors):
             at = [(int(x), int(y)) for x, y in np.round(np.array(ring.coords)[:, :2])]
             keep = [point for i, point in enumerate(at[:-1]) if point != at[i - 1 if i else -2]]
-            if len(keep) >= 3:  # noqa: PLR2004
+            if len(keep) >= 3:
                 yield keep
 
 

@@ -1,4 +1,4 @@
-"""Work out the outlines of a board: `python -m maps.build GAME FOLDER`."""
+"""Work out the outlines of a board: `python -m maps.build GAME FOLDER`, begun in `tests`."""
 
 import json
 import sys
@@ -11,7 +11,7 @@ from maps.coverage import covered
 from maps.ground import Ground
 from maps.ribbons import Ribbons
 from maps.shapes import Shapes
-from maps.tables import HERE, Atlas, read_atlas
+from maps.tables import GAMES, Atlas, read_atlas
 from maps.written import stored
 
 TOLERANCE = 1.25
@@ -35,7 +35,7 @@ def written(game: str, atlas: Atlas, shapes: Shapes) -> str:
     outlines = second.mend()
     contacts = compared(atlas, by_name(touching(outlines)))
     text = json.dumps(stored(atlas, outlines, contacts), separators=(",", ":"), ensure_ascii=False)
-    target = HERE.parent / "bot" / "games" / game / "map" / "outlines.json"
+    target = GAMES / game / "map" / "outlines.json"
     target.parent.mkdir(exist_ok=True)
     target.write_text(text, "utf-8")
     return _report(atlas, contacts, len(first.strips) + len(second.strips), len(text.encode()))

@@ -1,11 +1,10 @@
 """The outlines of the boards, worked out once and stored with the games.
 
-`python -m maps.build alpha3 FOLDER` writes `bot/games/alpha3/map/outlines.json`; so does
-`representative`. FOLDER is npm's `world-atlas` 2.0.2 unpacked (`npm pack world-atlas`); shapely
+`python -m maps.build alpha3 FOLDER`, begun in the folder `tests`, writes
+`bot/games/alpha3/map/outlines.json`; so does `representative`. FOLDER is npm's `world-atlas` 2.0.2 unpacked (`npm pack world-atlas`); shapely
 and scipy come with the extra `maps`. Nothing of this is needed to install or to run Umpire.
 
-- ``points/``: where every space lies, by hand, as degrees of general geography.
-- ``tables``: those tables read, and the borders that the rules print.
+- ``tables``: where every space lies, by hand (`bot/games/*/map/points_*.txt`), and the borders that the rules print.
 - ``globe``: the projection: Miller, with crowded columns, rows and discs of the globe enlarged.
 - ``natural_earth``: countries of the globe on the picture.
 - ``cells``: what lies nearest to which point.
