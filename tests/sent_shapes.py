@@ -61,6 +61,7 @@ SILENT = {
     "DELETE /channels/{channel_id}/messages/{message_id}",
     "POST /channels/{channel_id}/typing",
     "PUT /channels/{channel_id}/thread-members/{user_id}",
+    "DELETE /channels/{channel_id}/thread-members/{user_id}",
     "DELETE /webhooks/{application_id}/{token}/messages/{message_id}",
 }
 """Routes that answer nothing but that it is done."""

@@ -278,26 +278,18 @@ def _together(waiting: tuple[Question, ...]) -> Question:
 def _misfit(throw: Throw, faces: tuple[int, ...] | None) -> list[Fault]:
     """Return what is wrong with faces that were given for a throw."""
     if faces is None:
-        return [
-            Fault(
-                what=say(
-                    "The throw `{throw_id}` is made here, and no dice were given for it.",
-                    throw_id=Verbatim(throw.id),
-                ),
-                do=say("Give {n} faces from 1 to {m}.", n=throw.n, m=throw.m),
-            )
-        ]
-    if len(faces) != throw.n or any(not 1 <= face <= throw.m for face in faces):
-        return [
-            Fault(
-                what=say(
-                    "The throw `{throw_id}` is {n}d{m}; {faces} is not.",
-                    throw_id=Verbatim(throw.id),
-                    n=throw.n,
-                    m=throw.m,
-                    faces=Verbatim(list(faces)),
-                ),
-                do=say("Give {n} faces from 1 to {m}.", n=throw.n, m=throw.m),
-            )
-        ]
-    return []
+        what = say(
+            "The throw `{throw_id}` is made here, and no dice were given for it.",
+            throw_id=Verbatim(throw.id),
+        )
+    elif len(faces) != throw.n or any(not 1 <= face <= throw.m for face in faces):
+        what = say(
+            "The throw `{throw_id}` is {n}d{m}; {faces} is not.",
+            throw_id=Verbatim(throw.id),
+            n=throw.n,
+            m=throw.m,
+            faces=Verbatim(list(faces)),
+        )
+    else:
+        return []
+    return [Fault(what, say("Give {n} faces from 1 to {m}.", n=throw.n, m=throw.m))]

@@ -243,7 +243,7 @@ def test_base_g40_research_long_range_aircraft_fly_a_space_more() -> None:
     far.do("edit", units={"SZ118": {"germany": {"carrier": 1}}}, reason="a deck for this test")
 
     assert far.move(group("1 fighter", *way))
-    assert "can go 5 spaces" in Game(phase="noncombat_move").why_not("1 fighter", *way)
+    assert "can still go 5 spaces" in Game(phase="noncombat_move").why_not("1 fighter", *way)
 
 
 def test_r_39_improved_shipyards_lower_the_price_in_a_game() -> None:

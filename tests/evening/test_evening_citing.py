@@ -22,7 +22,7 @@ async def test_working_rules_and_log_name_the_roll_and_what_decided_it(tmp_path:
         assert re.search(
             r"Sunk: (1 by the table, )?5 by those that got through \(6 less 1\)", body_of(result)
         )
-        assert "(24.622 24.62 " in body_of(log.message)
+        assert "(24.622, 24.62, " in body_of(log.message)
 
 
 async def test_locking_in_names_a_roll_only_where_one_was_locked(tmp_path: Path) -> None:

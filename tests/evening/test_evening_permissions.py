@@ -113,7 +113,7 @@ ROWS: dict[str, Row] = {
     ),
     "game import": (
         {"record": EXPORT},
-        dict.fromkeys((*ANYBODY, "stranger", "foreigner"), "does not verify"),
+        dict.fromkeys((*ANYBODY, "stranger", "foreigner"), "can be taken over"),
     ),
     "game handover": ({}, acts(**dict.fromkeys(ACTORS, "signs with the key"))),
     "game archive": (
@@ -187,6 +187,7 @@ ROWS: dict[str, Row] = {
     },
     "awaw air-table": ({"rows": "none", "by": "japan"}, acts(**NOT_JAPAN)),
     "awaw setup": ({"start": "1939"}, acts()),
+    "awaw targets": ({}, {**READS, **dict.fromkeys(ANYBODY, NO_CAMPAIGN)}),
     "awaw position": ({}, {**READS, **dict.fromkeys(ANYBODY, NO_CAMPAIGN)}),
     "awaw tension": ({"usat": 3}, acts(**dict.fromkeys(ACTORS, NO_CAMPAIGN))),
     "seats list": ({}, READS),

@@ -5,7 +5,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from perft_text_alpha3 import AIR, LAND, SHIPS, Board, borders, counted_alone, reached, sea
+from perft_standing_alpha3 import AIR, LAND, SHIPS
+from perft_tables_alpha3 import borders, reached, sea
+from perft_text_alpha3 import Board, counted_alone
 
 from core.alpha3.book.terms import Phase, Power
 from core.alpha3.moving.moves import resolve_move

@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 from perft_asked_alpha3 import COUNTS, PHASES, as_data, asked_of, positions
-from perft_text_alpha3 import ALLIES, AXIS, Board, moves_of
+from perft_standing_alpha3 import ALLIES, AXIS
+from perft_text_alpha3 import Board, moves_of
 
 ALL = dict(positions())
 SETUP = "set-up"

@@ -1,4 +1,4 @@
-"""The map of Global 1940: outlines of general geography, worked out by `tests/maps`, and short names.
+"""The map of Global 1940: outlines of general geography, by `tests/maps`, and short names.
 
 ``points_land.txt`` and ``points_sea.txt`` are the table it is worked out from: where every space
 lies, by hand. ``NOTICE.txt`` says where the coasts come from.

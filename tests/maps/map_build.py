@@ -1,18 +1,34 @@
-"""Work out the outlines of a board: `python -m maps.build GAME FOLDER`, begun in `tests`."""
+"""The outlines of the boards, worked out once and stored with the games.
+
+`python tests/maps/map_build.py alpha3 FOLDER` writes `bot/games/alpha3/map/outlines.json`; so does
+`representative`. FOLDER is npm's `world-atlas` 2.0.2 unpacked (`npm pack world-atlas`); shapely
+and scipy come with the extra `maps`. Nothing of this is needed to install or to run Umpire.
+
+- ``map_tables``: where every space lies, by hand (`bot/games/*/map/points_*.txt`), and the borders
+  that the rules print.
+- ``map_globe``: the projection: Miller, with crowded columns, rows and discs of the globe enlarged.
+- ``map_natural_earth``: countries of the globe on the picture.
+- ``map_cells``: what lies nearest to which point.
+- ``map_shapes``: plain tasks with shapes: parts, copies around the world.
+- ``map_ground``: every piece of land given to a space that claims its country.
+- ``map_coverage``: land and sea as one exact coverage; stray pieces go to a neighbour.
+- ``map_contacts``: which outlines touch, and what the rules say of it.
+- ``map_ribbons``: narrow strips moved so that outlines touch that border, and others do not.
+- ``map_written``: the outlines as they are stored: every line once.
+"""
 
 import json
 import sys
 from pathlib import Path
 
 import shapely
-
-from maps.contacts import Contacts, by_name, compared, touching
-from maps.coverage import covered
-from maps.ground import Ground
-from maps.ribbons import Ribbons
-from maps.shapes import Shapes
-from maps.tables import GAMES, Atlas, read_atlas
-from maps.written import stored
+from map_contacts import Contacts, by_name, compared, touching
+from map_coverage import covered
+from map_ground import Ground
+from map_ribbons import Ribbons
+from map_shapes import Shapes
+from map_tables import GAMES, Atlas, read_atlas
+from map_written import stored
 
 TOLERANCE = 1.25
 """By so many units a line may leave its course to have fewer corners."""

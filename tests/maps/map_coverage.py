@@ -4,15 +4,14 @@ from collections import defaultdict
 from typing import Any
 
 import shapely
+from map_cells import Cells
+from map_globe import WIDTH
+from map_ground import Ground
+from map_shapes import Label, Shapes, polygons
 from shapely import prepared
 from shapely.geometry import Point
 from shapely.ops import polygonize, unary_union
 from shapely.strtree import STRtree
-
-from maps.cells import Cells
-from maps.globe import WIDTH
-from maps.ground import Ground
-from maps.shapes import Label, Shapes, polygons
 
 _HAIR = 0.5
 _PASSES = 4

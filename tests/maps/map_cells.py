@@ -4,14 +4,13 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import numpy as np
+from map_globe import WIDTH
+from map_shapes import TURNS, Label
+from map_tables import Point
 from scipy.spatial import Voronoi
 from shapely.geometry import Polygon
 from shapely.ops import unary_union
 from shapely.strtree import STRtree
-
-from maps.globe import WIDTH
-from maps.shapes import TURNS, Label
-from maps.tables import Point
 
 _FAR = 9e4
 

@@ -9,13 +9,12 @@ from dataclasses import dataclass
 from typing import Any
 
 import shapely
+from map_contacts import touching
+from map_shapes import Label, Shapes, polygons, turned
+from map_tables import Atlas, Pair
 from shapely.geometry import box
 from shapely.ops import polygonize, unary_union
 from shapely.strtree import STRtree
-
-from maps.contacts import touching
-from maps.shapes import Label, Shapes, polygons, turned
-from maps.tables import Atlas, Pair
 
 WIDTHS = (6.0, 4.0, 9.0, 3.0)
 _SURE = 5.0

@@ -3,10 +3,9 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from map_shapes import Label, Shapes
+from map_tables import Atlas, Pair
 from shapely.strtree import STRtree
-
-from maps.shapes import Label, Shapes
-from maps.tables import Atlas, Pair
 
 TOUCH = 3.0
 """Units along which two outlines touch at least for people to see that they do."""

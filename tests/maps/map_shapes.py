@@ -4,11 +4,10 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import shapely
+from map_globe import WIDTH
+from map_tables import Point as At
 from shapely import affinity
 from shapely.geometry import Point
-
-from maps.globe import WIDTH
-from maps.tables import Point as At
 
 Label = tuple[str, int]
 """A space, and how many times around the world."""

@@ -7,11 +7,10 @@ from typing import Any
 
 import numpy as np
 import shapely
-
-from maps.contacts import Contacts
-from maps.globe import WIDTH
-from maps.shapes import Shapes, polygons
-from maps.tables import Atlas
+from map_contacts import Contacts
+from map_globe import WIDTH
+from map_shapes import Shapes, polygons
+from map_tables import Atlas
 
 Ring = list[tuple[int, int]]
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from maps.globe import place
+from map_globe import place
 
 ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "bot" / "games"

@@ -4,15 +4,14 @@ from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
+from map_cells import Cells
+from map_globe import WIDTH, place
+from map_natural_earth import countries, drawn
+from map_shapes import TURNS, Label, Shapes, copies, polygons, turned
+from map_tables import Atlas
 from shapely.geometry import LineString, Point, Polygon, box
 from shapely.ops import unary_union
 from shapely.strtree import STRtree
-
-from maps.cells import Cells
-from maps.globe import WIDTH, place
-from maps.natural_earth import countries, drawn
-from maps.shapes import TURNS, Label, Shapes, copies, polygons, turned
-from maps.tables import Atlas
 
 TOP, BOTTOM, WEST, EAST = 78.5, -58.0, -165.0, 305.0
 """What of the globe is worked out, in degrees."""

@@ -9,9 +9,8 @@ from typing import Any
 
 import numpy as np
 import shapely
+from map_globe import Values, project
 from shapely.geometry import Polygon
-
-from maps.globe import Values, project
 
 Rings = list[Values]
 
