@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from perft_tables_alpha3 import printed, sea, zones_of
+from perft_tables_alpha3 import UK, printed, sea, zones_of
 
 AXIS = ("germany", "japan", "italy")
 ALLIES = ("soviet_union", "united_states", "china", "united_kingdom", "anzac", "france")
