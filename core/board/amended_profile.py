@@ -92,6 +92,7 @@ def amended_battle(
     battleships: int = 0,
     max_rounds: int | None = None,
     break_below: Fraction | None = None,
+    begun: bool = False,
     table: UnitTable = AMENDED_UNITS,
 ) -> Battle:
     """Return a battle in a land space or a sea zone.
@@ -107,6 +108,8 @@ def amended_battle(
         battleships: Ships that support a landing with one shot each.
         max_rounds: Rounds after which the attacker breaks off; None: never.
         break_below: He breaks off when outnumbered below this ratio of units.
+        begun: Whether rounds were fought before: ships in port that land units cannot hit have
+            fired by then, and do not keep the land (R-36).
         table: The printed units.
 
     Raises:
@@ -131,6 +134,8 @@ def amended_battle(
         departs=replace(NOBODY, attacker=departing(kinds.attacker)) if raid else NOBODY,
         raids=raids(kinds.attacker),
         holds=staying.each(lambda side: names(side, place)),
+        yields=names(kinds.defender, Domain.SEA) if place is Domain.LAND else frozenset(),
+        yields_at_once=begun,
     )
 
     def told(side: Side) -> Army:

@@ -103,8 +103,7 @@ def has_units(battle: Battle, side: Side, counts: Counts, round_number: int) -> 
 
 def is_helpless(battle: Battle, side: Side, counts: Counts) -> bool:
     """Return whether nothing is left of a side but units that cannot defend themselves."""
-    kinds = battle.profile.kinds[side]
-    there = {kind.name for kind, units in zip(kinds, counts, strict=True) if units}
+    there = _there(battle, side, counts)
     return bool(there) and there <= battle.profile.helpless[side]
 
 
@@ -126,19 +125,40 @@ def winner(battle: Battle, field: Field, round_number: int) -> Winner | None:
     """Return who has won when a round would begin, or None while there is combat left.
 
     A side wins when it alone has units that stay (those that leave after a raid do not count,
-    unless there never were others). Where both have, and neither can hit the other or one has
-    flown home, they stand off.
+    unless there never were others). Where both have, and neither can hit the other, one has
+    flown home, or the defender's last units do not keep the place, they stand off.
     """
     counts = left(battle, field)
     alive = [side for side in Side if has_units(battle, side, counts[side], round_number)]
     if len(alive) < len(Side):
         return Winner(alive[0].value) if alive else Winner.NONE
+    if gives_way(battle, counts, round_number):
+        return Winner.STAND_OFF
     if all(remains(battle, side, counts[side], round_number) for side in Side) and any(
         can_hit(battle.profile, round_number, side, counts[side], counts[side.other])
         for side in Side
     ):
         return None
     return Winner.STAND_OFF
+
+
+def gives_way(battle: Battle, counts: Both[Counts], round_number: int) -> bool:
+    """Return whether a defender has only what does not keep the place, and cannot be hit there."""
+    profile = battle.profile
+    if not profile.yields or (round_number == 1 and not profile.yields_at_once):
+        return False
+    there = Both(*(_there(battle, side, counts[side]) for side in Side))
+    takes = not there.attacker.isdisjoint(profile.holds.attacker)
+    return (
+        takes
+        and there.defender <= profile.yields
+        and not can_hit(profile, round_number, Side.ATTACKER, counts.attacker, counts.defender)
+    )
+
+
+def _there(battle: Battle, side: Side, counts: Counts) -> frozenset[str]:
+    kinds = battle.profile.kinds[side]
+    return frozenset(kind.name for kind, units in zip(kinds, counts, strict=True) if units)
 
 
 def breaks_off(battle: Battle, field: Field, fought: int) -> bool:
@@ -157,8 +177,7 @@ def breaks_off(battle: Battle, field: Field, fought: int) -> bool:
 
 def only_spared(battle: Battle, attacker: Counts) -> bool:
     """Return whether nothing is left of the attacker but kinds that break off then."""
-    kinds = battle.profile.kinds[Side.ATTACKER]
-    there = {kind.name for kind, units in zip(kinds, attacker, strict=True) if units}
+    there = _there(battle, Side.ATTACKER, attacker)
     return bool(there) and there <= battle.spared
 
 

@@ -86,6 +86,9 @@ class Profile:
         departs: Kinds that leave the battle after the first round.
         raids: Which kinds raid in the first round, and in which of its steps.
         holds: Kinds that can take or keep the place that is fought for.
+        yields: Kinds of the defender that do not keep the place: combat ends after a round when
+            nothing else is left of him, and no attacker can hit them where one can take it.
+        yields_at_once: Whether a round was fought before this battle's first.
     """
 
     name: str
@@ -97,6 +100,8 @@ class Profile:
     departs: Both[frozenset[str]] = NOBODY
     raids: tuple[RaidStep, ...] = ()
     holds: Both[frozenset[str]] = NOBODY
+    yields: frozenset[str] = frozenset()
+    yields_at_once: bool = False
 
     def steps_of(self, round_number: int) -> tuple[Step, ...]:
         """Return the steps of a round, counted from 1."""

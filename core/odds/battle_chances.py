@@ -83,7 +83,8 @@ def _begins_apart(battle: Battle, openings: Sequence[Opening]) -> bool:
     """Return whether the first round is unlike the others."""
     thrown_with_it = any(each.step is not None for each in openings)
     looked_at = battle.break_below is not None or bool(battle.spared)
-    return battle.profile.first is not None or looked_at or thrown_with_it
+    yields = bool(battle.profile.yields) and not battle.profile.yields_at_once
+    return battle.profile.first is not None or looked_at or thrown_with_it or yields
 
 
 def _first_round(

@@ -52,6 +52,10 @@ def pairs(
     stands = {side: _standing(battle, graphs, side, round_number) for side in Side}
     fighting = stands[Side.ATTACKER][:, None] & stands[Side.DEFENDER]
     fighting &= (hits[Side.ATTACKER] | hits[Side.DEFENDER].T) & ~attacker & ~defender
+    if battle.profile.yields and (round_number > 1 or battle.profile.yields_at_once):
+        takes = graphs.attacker.has(battle.profile.holds.attacker)[:, None]
+        given_up = takes & _only(battle, graphs, Side.DEFENDER, battle.profile.yields)
+        fighting &= ~given_up | hits[Side.ATTACKER]
     breaking = np.zeros_like(fighting)
     if fought and battle.break_below is not None:
         breaking = _outnumbered(battle.break_below, graphs)

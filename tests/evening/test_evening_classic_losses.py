@@ -62,9 +62,10 @@ async def test_losses_of_two_allies_are_told_of_each_and_what_drowned_with_them(
 
         assert title_of(evening.posts()[-1]) == "North Sea Zone holds: no attacker is left"
         told = body_of(evening.posts()[-1]).splitlines()
-        lost = "North Sea Zone: −1 transport (in battle); −2 infantry (drowned with its transport)"
-        assert f"Britain · {lost}" in told
-        assert f"United States · {lost}" in told
+        lost = "−1 transport (in battle); −2 infantry (drowned with its transport)"
+        assert "**What changed · North Sea Zone**" in told
+        assert f"Britain: {lost}" in told
+        assert f"United States: {lost}" in told
         assert "**Now** North Sea Zone: Germany 2 battleships" in told
         assert "Germany `1 4` → 2 hits (1.3 expected)" in told
 

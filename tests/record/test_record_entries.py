@@ -79,6 +79,7 @@ def test_every_kind_is_among_the_old_lines_or_here(tmp_path: Path) -> None:
         b'{"by":"1","t":"archive"}',
         b'{"case":3,"t":"dropped","why":"withdrawn by <@1>"}',
         b'{"seat":"italy","t":"leave","user":"1"}',
+        b'{"agreed":["2"],"by":"1","left":[],"phase":"combat","powers":["italy"],"since":1,"t":"overdue","users":[]}',
         b'{"by":"2","seat":"italy","t":"unshare","user":"1"}',
     ]
     assert set(require_same_bytes(raws)) == set(OWN)

@@ -8,16 +8,17 @@ from core.representative.combat.fight import FightOut
 from core.representative.combat.fight_outcome import CombatOutcome, standing
 from core.representative.combat.going_on import fight_on
 from core.representative.combat.homeward import came_by_land
+from core.representative.combat.rockets import may_still_fire
 from core.representative.combat.sites import groups_at, open_sites, site_at
 from core.representative.record.fold import change
 from core.representative.record.position import Position
 from core.terms.ledger import Ledger
 
 
-@clause("R-45", "R4-5.19", "BASE-86 phases")
-def nobody_stands_there(defenders: int, *, by_land_alone: bool) -> bool:
-    """Land units take land in which nobody stands as combat begins, without a fight."""
-    return by_land_alone and not defenders
+@clause("R-45", "R4-5.19", "R4-3.5", "BASE-86 phases")
+def nobody_stands_there(defenders: int, *, by_land_alone: bool, rockets: bool = False) -> bool:
+    """Land units take land in which nobody stands as combat begins, unless rockets may hit it."""
+    return by_land_alone and not defenders and not rockets
 
 
 def occupy(position: Position, book: Ledger) -> tuple[str, ...]:
@@ -36,7 +37,10 @@ def occupy(position: Position, book: Ledger) -> tuple[str, ...]:
         by_land_alone = not landing and all(came_by_land(group) for group in here)
         count = sum(sum(p.units.values()) for p in (*site.defenders, *site.shut_out))
         if not by_land_alone or not book.apply(
-            nobody_stands_there, count, by_land_alone=by_land_alone
+            nobody_stands_there,
+            count,
+            by_land_alone=by_land_alone,
+            rockets=may_still_fire(position, position.campaign.powers, name),
         ):
             continue
         before = len(book.effects)

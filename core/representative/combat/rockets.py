@@ -1,5 +1,6 @@
 """Rockets in a game (R4-3.4, R4-3.5): fired in combat, each once a turn, one space away."""
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from pydantic import Field
@@ -7,7 +8,7 @@ from pydantic import Field
 from core.representative.bases.acts import begin_act
 from core.representative.bases.distances import air_ways
 from core.representative.book.names import Finder
-from core.representative.book.terms import BOOK, ROCKET, Development, clause
+from core.representative.book.terms import BOOK, ROCKET, Development, Power, clause
 from core.representative.book.world import TERRITORIES
 from core.representative.cards.learning import Learning
 from core.representative.combat.bombing import (
@@ -78,6 +79,21 @@ def ready(count: int, there: int, fired: int, *, developed: bool) -> Fault | Non
         else say("This nation has not developed rockets, or leaves them unused (R4-3.4).")
     )
     return Fault(what, say("Fire rockets that are there."))
+
+
+def may_still_fire(position: Position, powers: Iterable[Power], target: str) -> bool:
+    """Return whether rockets of some powers are in range of a complex and not fired yet."""
+    if target not in position.complexes:
+        return False
+    for power in powers:
+        if Development.ROCKETS not in position.uses(power):
+            continue
+        near = air_ways(target, frozenset(position.closed_to(power)))
+        for berth, units in position.forces[power].items():
+            left = units.get(ROCKET, 0) - position.campaign.fired.get(berth.space, 0)
+            if left > 0 and near.get(berth.space, RANGE + 1) <= RANGE:
+                return True
+    return False
 
 
 def resolve_rockets(position: Position, said: FireRockets, book: Ledger) -> Finding:

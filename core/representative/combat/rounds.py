@@ -11,7 +11,15 @@ from core.board.counts import UnitCounts
 from core.board.fight import fight_round, most_dice
 from core.board.order_of_loss import OrderError
 from core.board.side import Both
-from core.representative.book.terms import BOOK, RAIDING_SHIPS, Units
+from core.representative.book.terms import (
+    BOOK,
+    LAND_UNITS,
+    RAIDING_SHIPS,
+    SHIPS,
+    Units,
+    clause,
+)
+from core.representative.book.world import TERRITORIES
 from core.representative.combat.battle_clauses import AMENDED, fights_by_role, interceptors_fight
 from core.representative.combat.decisions import (
     NightFighters,
@@ -58,6 +66,7 @@ class Fought:
         raided: Bombers that bombed, or ships that raided.
         damage: Their dice.
         withdrawn: Defending submarines that withdrew and are still there.
+        left_off: Whether the moving player goes on no more against ships that do not hold land.
     """
 
     attackers: tuple[Party, ...]
@@ -67,6 +76,7 @@ class Fought:
     raided: int = 0
     damage: tuple[int, ...] = ()
     withdrawn: int = 0
+    left_off: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +98,12 @@ def begun(site: Site) -> Fought:
 
 def is_over(site: Site, plan: Plan, now: Fought) -> bool:
     """Return whether no further round is fought."""
-    if now.retreated or now.rounds >= MOST_ROUNDS or (now.rounds and not both_stay(now)):
+    if (
+        now.retreated
+        or now.left_off
+        or now.rounds >= MOST_ROUNDS
+        or (now.rounds and not both_stay(now))
+    ):
         return True
     return winner(battle_now(site, plan, now), FRESH, now.rounds + 1) is not None
 
@@ -176,7 +191,8 @@ def decide(site: Site, plan: Plan, now: Fought, book: Ledger) -> tuple[Fought, b
     if not site.lands and not plan.press_on:
         asked = True
         if not ask_press(site, number, book):
-            return replace(now, retreated=True), True
+            taken = site.name in TERRITORIES and book.apply(only_ships_left, *_standing(now))
+            return replace(now, retreated=not taken, left_off=taken), True
     interceptors = tuple(party for party in now.defenders if party.part == INTERCEPTOR)
     if _units(interceptors, INTERCEPTOR):
         leaving = ask_interceptors(site, interceptors, number, book)
@@ -195,6 +211,17 @@ def decide(site: Site, plan: Plan, now: Fought, book: Ledger) -> tuple[Fought, b
         now = replace(now, defenders=left, withdrawn=now.withdrawn + away)
         asked = True
     return now, asked
+
+
+@clause("R-36", "R4-5.19", "R4-4.14")
+def only_ships_left(attackers: Units, defenders: Units) -> bool:
+    """Who leaves off against ships alone has the land, if a land unit of his is there."""
+    return bool(UnitCounts(attackers).only(LAND_UNITS)) and not UnitCounts(defenders).but(SHIPS)
+
+
+def _standing(now: Fought) -> tuple[Units, Units]:
+    """Return the units of both sides that would fight another round for the place."""
+    return _units(now.attackers, REGULAR, CARGO), _units(now.defenders, OWN, INTERCEPTOR)
 
 
 def battle_now(site: Site, plan: Plan, now: Fought) -> Battle:
@@ -219,6 +246,7 @@ def battle_now(site: Site, plan: Plan, now: Fought) -> Battle:
             raid=_raid(site, plan, now) if first else None,
             far_fighters=_units(now.attackers, FAR).get("fighter", 0),
             battleships=site.support if first else 0,
+            begun=not first,
         )
     except (UnfitError, OrderError) as error:
         fault = Fault(

@@ -196,7 +196,9 @@ def check_move(group: Group, position: Position, book: Ledger) -> int:
     if set(group.fighting) <= LAND_UNITS:
         faults = list(land_faults(group, closed, position, book))
     else:
-        faults = way_faults(Move(power, group.fighting, group.base, group.path), closed, position)
+        way = Move(power, group.fighting, group.base, group.path)
+        strikes = group.purpose is Purpose.ATTACK
+        faults = way_faults(way, closed, position, strikes=strikes)
     if faults:
         raise RefusedError(refused(*faults))
     if group.coast:

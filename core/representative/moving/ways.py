@@ -1,6 +1,6 @@
 """The way that units took: which spaces in turn, and whether it is one (R4-4.2, R4-4.5)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Annotated
 
@@ -19,7 +19,15 @@ from core.representative.book.terms import (
     Units,
     clause,
 )
-from core.representative.book.world import COASTS, ISLANDS, PASSAGES, SPACES, TERRITORIES, TOUCHING
+from core.representative.book.world import (
+    COASTS,
+    ISLANDS,
+    PASSAGES,
+    SPACES,
+    TERRITORIES,
+    TOUCHING,
+    Passage,
+)
 from core.representative.record.berths import Berth
 from core.representative.record.position import Position
 from core.representative.record.spelling import Counted, Name
@@ -107,7 +115,7 @@ def check_way(move: Move, now: Position, book: Ledger) -> None:
     shut: tuple[str, ...] = ()
     if any(unit in SHIPS for unit in move.units):
         shut = book.apply(shut_canals, move.power, now)
-    faults = list(_faults(move, closed, shut))
+    faults = list(_faults(move, closed, shut, strikes=True))
     if faults:
         raise RefusedError(refused(*faults))
     book.apply(goes_through_enemies, move.path)
@@ -148,10 +156,20 @@ def _go_by(before: str, space: str) -> Message:
     )
 
 
-def way_faults(move: Move, closed: tuple[str, ...], now: Position) -> list[Fault]:
-    """Return what is wrong with the way of aircraft or ships."""
+def way_faults(
+    move: Move, closed: tuple[str, ...], now: Position, *, strikes: bool = True
+) -> list[Fault]:
+    """Return what is wrong with the way of aircraft or ships.
+
+    Args:
+        move: The way.
+        closed: Land that is neutral to them.
+        now: The position.
+        strikes: Whether a carrier's own aircraft fly the last step; else the ship sails it (R-4).
+    """
     ships = any(unit in SHIPS for unit in move.units)
-    return list(_faults(move, closed, shut_canals(move.power, now) if ships else ()))
+    shut = shut_canals(move.power, now) if ships else ()
+    return list(_faults(move, closed, shut, strikes=strikes))
 
 
 def _sails(start: Berth, place: int, before: str, space: str) -> bool:
@@ -168,10 +186,38 @@ def _with_waters(space: str) -> frozenset[str]:
     return frozenset({space, *COASTS[space]}) if space in ISLANDS else frozenset({space})
 
 
-def _faults(move: Move, closed: tuple[str, ...], shut: tuple[str, ...]) -> Iterator[Fault]:
+def _waters(start: Berth, place: int, before: str) -> frozenset[str]:
+    """Return the zones in which ships may be that are in a space of their way."""
+    here = start if not place else Berth(before)
+    if here.space not in ISLANDS:
+        return frozenset({here.space})
+    return frozenset({here.coast} if here.coast else COASTS[here.space])
+
+
+def _shut_between(
+    here: frozenset[str], space: str, stopped: Mapping[frozenset[str], Passage]
+) -> Passage | None:
+    """Return the shut canal that a step of ships leads through; an island is in its zones."""
+    there = COASTS[space] if space in ISLANDS else (space,)
+    if not here.isdisjoint(there):
+        return None
+    steps = {frozenset({one, other}) for one in here for other in there if other in TOUCHING[one]}
+    return stopped[next(iter(steps))] if steps and steps <= stopped.keys() else None
+
+
+def _ends_at(path: tuple[str, ...], place: int) -> bool:
+    """Return whether a way ends with a step, or only on an island in the zone that it leads to."""
+    rest = path[place + 1 :]
+    return not rest or (len(rest) == 1 and rest[0] in ISLANDS and path[place] in COASTS[rest[0]])
+
+
+def _faults(
+    move: Move, closed: tuple[str, ...], shut: tuple[str, ...], *, strikes: bool
+) -> Iterator[Fault]:
     stopped = {canal.between: canal for canal in PASSAGES if canal.name in shut}
     ships = any(unit in SHIPS for unit in move.units)
     aircraft = any(unit in AIRCRAFT for unit in move.units)
+    flown = strikes and set(move.units) <= AIRCRAFT | {"carrier"}
     before = move.start.space
     for place, space in enumerate(move.path):
         on_land, last = space in TERRITORIES, place == len(move.path) - 1
@@ -200,8 +246,8 @@ def _faults(move: Move, closed: tuple[str, ...], shut: tuple[str, ...]) -> Itera
                 say("Name a way round it."),
                 (BOOK["R4-4.1"],),
             )
-        canal = stopped.get(frozenset({before, space}))
-        if canal and ships and not (last and set(move.units) <= AIRCRAFT | {"carrier"}):
+        canal = _shut_between(_waters(move.start, place, before), space, stopped)
+        if canal and ships and not (flown and _ends_at(move.path, place)):
             yield Fault(
                 say(
                     "The {canal_name} is closed to {power} (BASE-86 passages).",
