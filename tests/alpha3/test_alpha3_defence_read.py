@@ -10,6 +10,7 @@ from bot.show.limits import MODAL_TITLE
 from core.alpha3.book.terms import Power
 from core.alpha3.combat.defence.answers import read_decisions
 from core.alpha3.combat.defence.decisions import Chances, ScrambleChance, question_for
+from core.alpha3.combat.defence.strike_odds import Target
 from core.terms.dice import NoDice
 from core.terms.ledger import Ledger
 from core.terms.message import Message, Text, english
@@ -54,6 +55,24 @@ def test_every_decision_is_named_by_its_verb() -> None:
         "scramble to SZ110 from United Kingdom: up to 3 of 2 fighters, 2 tactical bombers",
         "intercept in United Kingdom: up to 2 fighters",
         "kamikazes in SZ6 at 1 carrier, 2 destroyers",
+    ]
+
+
+def test_a3_kam_6_the_question_tells_the_chance_of_each_number_of_strikes() -> None:
+    """Of a ship that one hit sinks, and of one that takes two; a damaged one is sunk by one."""
+    targets = (
+        Target("SZ6", "destroyer", damaged=False, tokens=3),
+        Target("SZ6", "carrier", damaged=False, tokens=3),
+        Target("SZ19", "carrier", damaged=True, tokens=3),
+    )
+    question = question_for(Power.JAPAN, Power.UNITED_STATES, replace(CHANCES, targets=targets))
+
+    assert english(question.text).splitlines()[-2:] == [
+        (
+            "chance to sink 1 destroyer or 1 carrier with a hit: "
+            "1 strike 33.3 %, 2 strikes 55.6 %, 3 strikes 70.4 %"
+        ),
+        "chance to sink 1 carrier: 1 strike 0.0 %, 2 strikes 11.1 %, 3 strikes 25.9 %",
     ]
 
 

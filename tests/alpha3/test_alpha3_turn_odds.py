@@ -1,12 +1,15 @@
 """Odds of what a turn of Global 1940 rolls beside raids and battles, against its own procedures."""
 
+from itertools import product
 from math import comb
 from typing import Any
 
 import pytest
-from support import in_english
+from alpha3_cases import resolved
+from support import in_english, loaded
 from turn_cases import Game, group
 
+from core.alpha3.combat.defence.kamikaze import KamikazeOutcome
 from core.alpha3.economy.research import CHARTS
 from core.forecast import forecast, parts_of
 from core.odds.plan import Plan
@@ -123,17 +126,56 @@ def _attacking_japan() -> tuple[Game, Policy]:
 
 
 def test_a3_kam_6_kamikaze_strikes_have_odds_once_they_are_named() -> None:
-    """Three strikes hit on 2; before Japan has spoken nothing can be told."""
+    """Three strikes hit on 2."""
     game, policy = _attacking_japan()
     request = said(game, "next-phase")
 
-    with pytest.raises(UnansweredError):
-        forecast(game.now, request)
     hits = {str(n): comb(3, n) * 2 ** (3 - n) / 27 for n in range(4)}
     assert odds_of(game, request, policy) == {"strikes_hit": pytest.approx(hits)}
     before = game.now
     came = game.do("next-phase", dice={"strikes": (1, 2, 3)})
     assert rolled(game, came, before) == {"strikes_hit": 2, "war_bonds": None}
+
+
+def test_a3_kam_6_before_japan_answers_each_number_of_strikes_has_its_chance() -> None:
+    """Against every face of the strikes, by the procedure itself, for a ship of each kind."""
+    game, _ = _attacking_japan()
+    request = said(game, "next-phase")
+    odds = odds_of(game, request)
+
+    assert set(odds) == {
+        f"sunk.SZ6.{ship}.{n}" for ship in ("cruiser", "battleship") for n in range(1, 7)
+    }
+    for ship, strikes in product(("cruiser", "battleship"), (1, 2, 3)):
+        sunk = sum(_sinks(ship, faces) for faces in product(range(1, 7), repeat=strikes))
+        assert odds[f"sunk.SZ6.{ship}.{strikes}"]["true"] == pytest.approx(sunk / 6**strikes)
+    assert odds["sunk.SZ6.battleship.2"]["true"] == pytest.approx(1 / 9)
+
+
+def _sinks(ship: str, faces: tuple[int, ...]) -> bool:
+    named = [{"zone": "SZ6", "target": ship}] * len(faces)
+    came = resolved("kamikaze", dice=loaded(strikes=faces), strikes=named).outcome
+    assert isinstance(came, KamikazeOutcome)
+    return bool(came.sunk)
+
+
+def test_a3_kam_4_what_is_asked_before_is_still_no_odds() -> None:
+    """Whether submarines alone are attacked is the moving player's to say first (R-63)."""
+    game = Game(
+        power="united_states",
+        phase="combat_move",
+        wars=[["japan", "united_states"]],
+        units={
+            "SZ7": {"united_states": {"cruiser": 2}, "japan": {}},
+            "SZ6": {"japan": {"destroyer": 1}},
+            "SZ8": {"japan": {"submarine": 1}},
+        },
+    )
+    game.move(group("1 cruiser", "SZ7", "SZ6"))
+    game.move(group("1 cruiser", "SZ7", "SZ8"))
+
+    with pytest.raises(UnansweredError):
+        forecast(game.now, said(game, "next-phase"))
 
 
 def test_war_bonds_have_odds_as_income_is_collected() -> None:

@@ -35,6 +35,9 @@ NO_BREAKTHROUGH = named("no breakthrough")
 STRIKES_HIT = "strikes_hit"
 """The figure of kamikaze strikes: how many hit."""
 
+SUNK = "sunk."
+"""What figures of strikes to come begin with: zone, ship and number of strikes follow."""
+
 WAR_BONDS = "war_bonds"
 """The figure of war bonds: the IPCs that they bring."""
 

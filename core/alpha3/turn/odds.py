@@ -3,18 +3,24 @@
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
-from core.alpha3.book.terms import Facility
+from core.alpha3.book.names import Finder
+from core.alpha3.book.terms import Facility, Phase, Power
+from core.alpha3.combat.defence.decisions import chances_of
 from core.alpha3.combat.defence.kamikaze import HITS_ON
+from core.alpha3.combat.defence.strike_odds import Target
+from core.alpha3.combat.phase.beginning import begin_combat
 from core.alpha3.combat.raids.launching import aimed
 from core.alpha3.combat.raids.rockets import damage_done
 from core.alpha3.combat.requests import FireRockets
 from core.alpha3.economy.requests import Research
 from core.alpha3.economy.research import BREAKTHROUGH, CHARTS
-from core.alpha3.record.position import Position
+from core.alpha3.record.play import situated
+from core.alpha3.record.position import DAMAGED, Position
 from core.alpha3.turn.measured import (
     BREAKTHROUGHS,
     NO_BREAKTHROUGH,
     STRIKES_HIT,
+    SUNK,
     WAR_BONDS,
 )
 from core.alpha3.turn.phases import resolve_next
@@ -134,8 +140,52 @@ ENDING: Mapping[str, Reading] = {"strikes": by_die(HITS_ON), WAR_BONDS: by_faces
 
 
 def next_phase_odds(position: Position, said: NextPhase, policy: Policy) -> Shown:
-    """Return the odds of what is rolled as phases end; nothing where no dice are thrown."""
+    """Return the odds of what is rolled as phases end; nothing where no dice are thrown.
 
+    Before Japan has answered they tell what each number of kamikaze strikes may come to.
+
+    Raises:
+        UnansweredError: Something else is to be decided first.
+    """
+    try:
+        return _rolled_at_the_end(position, said, policy)
+    except UnansweredError as unanswered:
+        if shown := _strikes_to_come(position, said, policy):
+            return shown
+        raise unanswered from None
+
+
+def _strikes_to_come(position: Position, said: NextPhase, policy: Policy) -> Shown:
+    """Return for each ship and each number of strikes the chance that they sink it."""
+
+    def answer(question: Question) -> str:
+        try:
+            return policy(question)
+        except UnansweredError:
+            if question.id not in {f"defence_{power.value}" for power in Power}:
+                raise
+            return "none"
+
+    if position.phase is not Phase.COMBAT_MOVE:
+        return {}
+    book = QuietLedger(no_faces, answer)
+    play = situated(position, said, book, Finder())
+    begin_combat(play)
+    return {
+        f"{SUNK}{each.zone}.{_called(each)}.{strikes}": {
+            "true": float(chance),
+            "false": float(1 - chance),
+        }
+        for each in chances_of(play.now, Power.JAPAN).targets
+        for strikes, chance in enumerate(each.sunk, 1)
+    }
+
+
+def _called(target: Target) -> str:
+    return f"{DAMAGED}{target.ship}" if target.damaged else target.ship
+
+
+def _rolled_at_the_end(position: Position, said: NextPhase, policy: Policy) -> Shown:
     def whole(book: Ledger) -> dict[str, str]:
         resolve_next(position, said, book)
         book.lawful()

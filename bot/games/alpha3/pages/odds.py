@@ -17,10 +17,11 @@ from core.alpha3.combat.requests import (
     Rockets,
 )
 from core.alpha3.economy.requests import Research
-from core.alpha3.turn.measured import NO_BREAKTHROUGH
+from core.alpha3.turn.measured import NO_BREAKTHROUGH, SUNK
 from core.alpha3.turn.requests import NextPhase
+from core.board.unit_words import counted
 from core.terms.forecast import Figures
-from core.terms.message import Rounded, Text, joined, say
+from core.terms.message import Rounded, Text, joined, opened, say, say_many
 from core.terms.request import Request
 
 _LEAST = 0.05
@@ -96,6 +97,60 @@ _ENDING = (
     (("war_bonds",), say("IPCs from war bonds")),
 )
 
+_AT_THE_END = Averages(_ENDING)
+
+
+def _end_lines(said: Request, figures: Figures) -> Iterator[Text]:
+    """Yield what a phase's end may bring; of strikes to come, what all of them at one ship may."""
+    strikes = _strikes_to_come(figures)
+    if not strikes:
+        yield from _AT_THE_END(said, figures)
+    for (zone, ship), chances in strikes.items():
+        yield say_many(
+            "{n} kamikaze strike at {ship} in {zone}: sunk {share}",
+            "{n} kamikaze strikes at {ship} in {zone}: sunk {share}",
+            len(chances),
+            ship=counted(1, ship),
+            zone=zone,
+            share=share(chances[-1]),
+        )
+
+
+def _end_fields(_said: Request, figures: Figures) -> Iterator[tuple[Text, Text]]:
+    """Yield what a phase's end may bring; of strikes to come, a line for each ship."""
+    for names, words in _ENDING:
+        for name in names:
+            if varies(values := figures.get(name, {})):
+                yield opened(words), named_values(values)
+    if strikes := _strikes_to_come(figures):
+        told = [
+            say(
+                "{ship} in {zone}: {chances}",
+                ship=counted(1, ship),
+                zone=zone,
+                chances=joined(
+                    (
+                        say("**{n}** {share}", n=n, share=share(of))
+                        for n, of in enumerate(chances, 1)
+                    ),
+                    " · ",
+                ),
+            )
+            for (zone, ship), chances in strikes.items()
+        ]
+        yield say("Sunk by so many kamikaze strikes, if Japan makes them"), joined(told, "\n")
+
+
+def _strikes_to_come(figures: Figures) -> dict[tuple[str, str], list[float]]:
+    """Return for each ship the chance that one strike sinks it, two, and so on."""
+    found: dict[tuple[str, str], list[float]] = {}
+    for name, values in figures.items():
+        if name.startswith(SUNK):
+            zone, ship, _ = name.removeprefix(SUNK).split(".")
+            found.setdefault((zone, ship), []).append(values["true"])
+    return found
+
+
 ODDS = OddsWords(
     told={
         AaFire: OddsTold(Averages(((("hits",), say("aircraft shot down")),))),
@@ -105,7 +160,7 @@ ODDS = OddsWords(
         FlyRaid: _FLOWN,
         RaidAhead: _FLOWN,
         FireRockets: OddsTold(Averages((_DAMAGE, (("ipcs_lost",), say("IPCs"))))),
-        NextPhase: OddsTold(Averages(_ENDING)),
+        NextPhase: OddsTold(_end_lines, _end_fields),
         CombatPhase: OddsTold(_combat_line, _combat_fields),
         Research: OddsTold(_research_line, _research_fields),
     },

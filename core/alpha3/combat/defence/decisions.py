@@ -1,11 +1,13 @@
 """What defenders decide after all combat moves and before the first die, each asked once."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from core.alpha3.book.terms import BOOK, SCRAMBLING, SURFACE_WARSHIPS, Facility, Power, clause
 from core.alpha3.book.unit_names import told
 from core.alpha3.book.world import TERRITORIES, TOUCHING, ZONES
 from core.alpha3.combat.defence.scramble import may_send
+from core.alpha3.combat.defence.strike_odds import Target, told_odds
 from core.alpha3.moving.combats import combats
 from core.alpha3.record.position import Position
 from core.board.unit_words import counted, spoken
@@ -51,11 +53,13 @@ class Chances:
         scrambles: Bases and zones.
         intercepts: Fighters based where a raid comes, by territory.
         kamikazes: Enemy surface warships that may be struck, by zone.
+        targets: The same by kind, those with a hit by themselves.
     """
 
     scrambles: tuple[ScrambleChance, ...] = ()
     intercepts: tuple[tuple[str, int], ...] = ()
     kamikazes: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    targets: tuple[Target, ...] = ()
 
     @property
     def any(self) -> bool:
@@ -141,6 +145,7 @@ def chances_of(now: Position, power: Power) -> Chances:
             if (fighters := now.there(territory, power).get("fighter", 0))
         ),
         kamikazes=tuple((zone, ships) for zone, ships in targets if ships),
+        targets=tuple(each for zone in strikes for each in _kinds(now, zone)),
     )
 
 
@@ -151,6 +156,16 @@ def _defenders(now: Position, zone: str) -> tuple[Power, ...]:
 def _targets(now: Position, zone: str) -> tuple[str, ...]:
     ships = now.there(zone, now.power).only(SURFACE_WARSHIPS)
     return tuple(f"{count} {ship}" for ship, count in ships.items())
+
+
+def _kinds(now: Position, zone: str) -> Iterator[Target]:
+    """Yield the kinds of ships that may be struck, whole ones and those with a hit."""
+    for ship, count in now.there(zone, now.power).only(SURFACE_WARSHIPS).items():
+        hurt = now.damaged.get((zone, now.power, ship), 0)
+        if count > hurt:
+            yield Target(zone, ship, damaged=False, tokens=now.tokens)
+        if hurt:
+            yield Target(zone, ship, damaged=True, tokens=now.tokens)
 
 
 def _scrambles(now: Position, power: Power, zones: tuple[str, ...]) -> list[ScrambleChance]:
@@ -209,6 +224,7 @@ def question_for(power: Power, attacker: Power, chances: Chances) -> Question:
         say("kamikazes in {zone} at {at}", zone=zone, at=joined(map(told_ship, at)))
         for zone, at in chances.kamikazes
     ]
+    lines += told_odds(chances.targets)
     return Question(
         id=f"defence_{power.value}",
         to=power.value,
