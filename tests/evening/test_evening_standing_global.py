@@ -1,68 +1,21 @@
 """Battles of Global 1940 that stand in the position while somebody decides (issue 17, point 6)."""
 
-import json
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
 
 import pytest
 from bombing_night import verified
 from evening import Evening, body_of, evening_at, title_of
 from evening_dice import code_of, lock_of
+from standing_fights import BELGRADE, PARIS, answered, asked, begun
 
-from bot.local.loopback.people.person import Person
-from bot.local.loopback.world.messages import Message
 from bot.machine.replay import replay
-from bot.referee.cases.locking import LockedIn
-from bot.referee.game.draft_contents import Declaration
-from bot.referee.game.people import Act, Place
-from bot.referee.game.people import Person as Participant
 from core.alpha3.book.terms import Owner, Power
-from core.alpha3.combat.requests import BattleOrders, CombatPhase, Fight, FightAhead
+from core.alpha3.combat.requests import BattleOrders, CombatPhase, FightAhead
 from core.forecast import forecast
 from core.terms.message import english
 from core.terms.policy import nobody
 from core.terms.refusal import Refusal
-
-PARIS, BELGRADE = "France", "Yugoslavia"
-MET: dict[str, Any] = {
-    "power": "germany",
-    "phase": "combat_move",
-    "units": {
-        PARIS: {"france": {"infantry": 9, "artillery": 9}, "united_kingdom": {}},
-        "Holland Belgium": {"germany": {"tank": 12}},
-        "Greater Southern Germany": {"germany": {"infantry": 40, "tank": 9}},
-    },
-}
-
-
-async def begun(evening: Evening, dice: str = "plain") -> None:
-    """Begin a game in which France wants to be asked, and Paris and Belgrade are attacked."""
-    seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
-    await evening.axis.slash("game new", system="alpha3", seats=seats, dice=dice)
-    await evening.settle()
-    await evening.lock_in(evening.axis, f"setup {json.dumps(MET)}")
-    await evening.lock_in(evening.allies, "order france ask me")
-    await evening.lock_in(evening.axis, "12 tank Holland - France")
-    await evening.lock_in(evening.axis, "40 inf 9 tank Greater Southern Germany - Yugoslavia")
-    await evening.lock_in(evening.axis, "next")
-
-
-async def answered(evening: Evening, person: Person, post: Message, answer: str) -> Message:
-    """Answer a question by its button, typed or chosen."""
-    shown = await person.click(post, "Answer")
-    await evening.settle()
-    if shown.modal is not None:
-        reply = await person.submit(shown, words=answer)
-    else:
-        reply = await person.click(shown.message, answer)
-    await evening.settle()
-    return reply.message
-
-
-def asked(evening: Evening, words: str) -> Message:
-    """Return the newest post that asks something with these words."""
-    return next(post for post in reversed(evening.posts()) if words in title_of(post))
 
 
 async def taken_back(evening: Evening) -> None:
@@ -285,30 +238,4 @@ async def test_an_answer_that_comes_while_a_lock_is_open_counts_when_it_is_over(
         assert table.position.turn.battles == {}
         assert sum(table.position.there(PARIS, Power.FRANCE).values()) == 18 - hits
         assert not evening.allies.current(question).buttons
-        assert replay(await evening.transcript(), version("umpire")).errors == []
-
-
-async def test_an_old_record_with_an_open_fight_goes_on_as_it_was_begun(tmp_path: Path) -> None:
-    """Without the flag of this version its question is of the case in hand, and ends in it."""
-    async with evening_at(tmp_path) as evening:
-        await begun(evening)
-        place = Place(evening.server.guild().id, evening.axis.channel.id)
-        act = Act(Participant(evening.axis.user.id, "axis"), place, 1)
-        old = Fight(power=Power.GERMANY, space=PARIS, rounds=1)
-        table = await evening.table()
-        locked = await evening.bot.services.locking.begin_case(
-            act, table.key, Declaration("fight France 1", old), lambda _work: None
-        )
-        assert isinstance(locked, LockedIn)
-        await evening.settle()
-        await evening.restart(abruptly=True)
-        assert (await evening.table()).case is not None
-        question = asked(evening, "What is lost?")
-        hits = int(title_of(question).partition(": ")[2].split()[0])
-        await answered(evening, evening.allies, question, f"{hits} infantry")
-
-        table = await evening.table()
-        assert table.case is None
-        assert table.position.turn.battles == {}
-        assert table.position.turn.rounds == {PARIS: 1}
         assert replay(await evening.transcript(), version("umpire")).errors == []

@@ -77,22 +77,3 @@ async def test_what_is_done_after_a_void_was_asked_for_is_heeded_at_the_reply(
         await evening.settle()
         assert "What was done after roll 1 rests on its result" in body_of(evening.posts()[-1])
         assert "void" not in await evening.kinds()
-
-
-async def test_a_roll_of_a_declaration_under_way_is_not_void_yet(tmp_path: Path) -> None:
-    """What goes on from a roll would still count; first the declaration comes to its end."""
-    async with evening_at(tmp_path) as evening:
-        seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
-        await evening.axis.slash("game new", system="alpha3", seats=seats, dice="plain")
-        await evening.settle()
-        ships = {"cruiser": 20, "destroyer": 20}
-        held = {
-            "power": "germany",
-            "phase": "conduct_combat",
-            "units": {"SZ111": {"germany": ships, "united_kingdom": ships}},
-            "battles": {"SZ111": {"rounds": 1}},
-        }
-        await evening.lock_in(evening.axis, f"setup {json.dumps(held)}")
-        await evening.lock_in(evening.axis, "fight sz111 ask me")
-        refused = await evening.allies.slash("dice void", n=1)
-        assert "belongs to a declaration that is under way" in body_of(refused.message)
