@@ -5,9 +5,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.words.reading import Verb, remarks_in, takes_all, together_of
+from core.terms.message import say
+from core.terms.refusal import Fault
 
 MOST_LINES = 40
 """So many lines a plan has at most."""
+
+_ANOTHER = re.compile(r"\d|\b(?:next|advance)\b", re.IGNORECASE)
+"""What stands on the line of a phase's end only where other lines were joined to it."""
+
+JOINED = Fault(
+    say("More than one declaration stands on this line."),
+    say("Give each a line of its own, or part them by `;`: `next; next`."),
+)
+"""Said of a line to which others were joined, as a phone does with lines that are pasted."""
 
 _FENCE = re.compile(r"^\s*```[a-z]*\n?|\n?```\s*$")
 _STOP = re.compile(r"stop", re.IGNORECASE)
@@ -47,6 +58,11 @@ def typed_blocks(verbs: Mapping[str, Verb], text: str) -> tuple[list[tuple[str, 
     """Return a text's declarations, each as typed and as it is read, and what is no declaration."""
     blocks = blocks_of(verbs, text)
     return [(each, each) for each in blocks], remarks_in(text)
+
+
+def holds_another(words: str) -> bool:
+    """Return whether another declaration stands behind the verb that ends a phase."""
+    return _ANOTHER.search(words) is not None
 
 
 def condition_of(line: str) -> Stop | IfTaken | None:

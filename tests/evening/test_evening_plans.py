@@ -74,7 +74,29 @@ async def test_a_plan_whose_lines_were_joined_by_spaces_is_no_next_alone(tmp_pat
         for text in (OPENING.replace("\n", " "), "next next"):
             told = body_of(await evening.declare(evening.axis, text))
             assert "More than one declaration stands on this line." in told
-            assert "`next; buy 3 inf`" in told
+            assert "`next; next`" in told
+
+
+@pytest.mark.parametrize(
+    ("system", "text"),
+    [
+        ("representative", "next fight all to the end next place 3 inf Germany next"),
+        ("representative", "next next"),
+        ("awaw", "advance build 1 german submarine at western port advance"),
+        ("awaw", "next next"),
+    ],
+)
+async def test_lines_that_were_joined_are_refused_in_the_other_games_too(
+    tmp_path: Path, system: str, text: str
+) -> None:
+    """As in Global 1940: told what parts them, not that a long word is unknown."""
+    async with evening_at(tmp_path) as evening:
+        seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
+        await evening.axis.slash("game new", system=system, seats=seats, dice="plain")
+        await evening.settle()
+        told = body_of(await evening.declare(evening.axis, text))
+        assert "More than one declaration stands on this line." in told
+        assert "`next; next`" in told
 
 
 async def test_the_same_turn_waits_for_beacon_dice_and_goes_on(tmp_path: Path) -> None:

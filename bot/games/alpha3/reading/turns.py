@@ -25,6 +25,7 @@ from bot.games.alpha3.reading.moves import (
 )
 from bot.games.alpha3.reading.setting_up import read_setup
 from bot.games.alpha3.reading.units import FACILITIES, POWERS, read_counts
+from bot.words.plans import JOINED, holds_another
 from bot.words.reading import Verb, unknown_words
 from core.alpha3.book.terms import Economy
 from core.alpha3.economy.requests import Buy, PlaceFrench, Research
@@ -155,11 +156,8 @@ def _next(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     gives = "aircraft" if _GIVING_UP.search(said) else "nothing"
     fields: dict[str, Any] = {"give_up": gives}
     words = _GIVING_UP.sub(" ", said).replace("-", " ").strip(" .,:!").split()
-    if re.search(r"\d|\bnext\b", " ".join(words)):
-        what = say("More than one declaration stands on this line.")
-        return unreadable(
-            Fault(what, say("Give each a line of its own, or part them by `;`: `next; buy 3 inf`."))
-        )
+    if holds_another(" ".join(words)):
+        return unreadable(JOINED)
     words = [word.strip(",.") for word in words if word.strip(",.") not in _AROUND]
     to = _PHASES.get(" ".join(words))
     if words and to is None:

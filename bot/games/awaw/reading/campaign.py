@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from bot.games.awaw.reading.campaign_form import Fields, Form
 from bot.games.awaw.reading.position_text import read_position_text
+from bot.words.plans import JOINED, holds_another
 from bot.words.reading import Verb, unknown_words
 from core.awaw.campaign import force_requests, requests
 from core.awaw.record.ground import Supply
@@ -94,6 +95,12 @@ def _set_up(line: str, mine: tuple[str, ...]) -> Request | Refusal:
     return SET_UP.read(line, mine)
 
 
+def _advance(line: str, mine: tuple[str, ...]) -> Request | Refusal:
+    if holds_another(line.partition(" ")[2]):
+        return unreadable(JOINED)
+    return replace(ADVANCE, example="advance phase").read(line, mine)
+
+
 CAMPAIGN = (
     Verb(names=("setup", "set-up"), read=_set_up, example="setup 1939", whole=True),
     _verb(BUILD, "build 1 german submarine at western port", "build"),
@@ -107,7 +114,7 @@ CAMPAIGN = (
     _verb(MONEY, 'brps germany 120 reason:"year start"', "brps"),
     _verb(ROCKET_BASE, "rocket-base germany place antwerp", "rocket-base"),
     _verb(FLEET, "fleet britain 2 cves atlantic protect naval movement", "fleet", "naval-function"),
-    _verb(ADVANCE, "advance phase", "advance", "next"),
+    Verb(names=("advance", "next"), read=_advance, example="advance phase"),
     _verb(EDIT, 'edit germany powers.germany.brps value:90 reason:"miscounted"', "edit"),
 )
 """Every typed line of a campaign."""

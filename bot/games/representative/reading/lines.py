@@ -20,6 +20,7 @@ from bot.games.representative.reading.parts import (
 from bot.games.representative.reading.position_text import read_position_text
 from bot.games.representative.reading.units import BOUGHT, POWERS, leading_units, no_such_power
 from bot.games.representative.reading.weapons import WEAPON_LINES
+from bot.words.plans import JOINED, holds_another
 from bot.words.reading import Verb, unknown_word
 from core.representative.bases.first_bases import ChooseBase
 from core.representative.bases.reach import Reach
@@ -101,6 +102,8 @@ def _advance(line: str, _mine: Mine) -> Request | Refusal:
     how_far = verb_and_rest(line)[1].lower()
     if how_far in _HOW_FAR:
         return read_fields(Advance, {"to": _HOW_FAR[how_far]}, [])
+    if holds_another(how_far):
+        return unreadable(JOINED)
     return unreadable(unknown_word(how_far, tuple(_HOW_FAR), say("Write `next` or `next turn`.")))
 
 
