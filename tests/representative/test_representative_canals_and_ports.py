@@ -145,3 +145,38 @@ def test_r_45_r4_3_5_an_empty_complex_in_range_of_rockets_waits_for_them() -> No
     found = game.act("fight", power="germany", site="Karelia")
 
     assert found.captured == "Karelia S.S.R."
+
+
+def test_r4_4_16_r4_4_26_a_ship_that_meets_a_carrier_over_its_own_port_does_not_stay_there() -> (
+    None
+):
+    """It comes into the battle for the land out of the port that falls with it."""
+    game = moving(
+        "japan",
+        units={
+            "Manchuria": {"japan": {"infantry": 2}},
+            "Japan (Japan sz)": {"japan": {"carrier": 1}},
+            "Soviet Far East": {"ussr": {"infantry": 1}},
+            "Soviet Far East (Soviet Far East sz)": {"ussr": {"battleship": 1}},
+        },
+        control={"Alaska": "ussr"},
+    )
+    way = ["Japan sz", "Soviet Far East sz", "Soviet Far East"]
+    said = {"power": "japan", "from_": "Japan", "path": way}
+    game.act("combat-move", **said, units={"carrier": 1})
+    said = {"power": "japan", "from_": "Manchuria", "path": ["Soviet Far East"]}
+    game.act("combat-move", **said, units={"infantry": 2})
+    game.act("advance", {"intercept_ussr": "1"})
+    dice = {
+        "r1_attacker_carrier": [6],
+        "r1_attacker_infantry": [1, 6],
+        "r1_defender_infantry": [6],
+        "r1_defender_battleship": [6],
+    }
+    answers = {"r1_press": "retreat", "order_of_loss": "infantry"}
+    found = game.act("fight", answers, dice, power="japan", site="Soviet Far East")
+
+    assert found.captured == "Soviet Far East"
+    assert game.position.owners["Soviet Far East"] is Owner.JAPAN
+    assert not game.there("ussr", "Soviet Far East", "Soviet Far East Sea Zone")
+    assert game.there("ussr", "Alaska", "Alaska Sea Zone") == {"battleship": 1}

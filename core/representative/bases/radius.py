@@ -42,7 +42,7 @@ def rebase_range(unit: str, developments: tuple[Development, ...]) -> int:
 
 @clause("R4-4.6", "R-3")
 def return_range(unit: str, nearest: int | None) -> int:
-    """A patrol returns to own land within 3 spaces, or else to the nearest friendly land."""
+    """A patrol returns to own land within 3 spaces, or to a friend's, or else to the nearest."""
     del unit
     return RETURN if nearest is None else max(RETURN, nearest)
 

@@ -8,7 +8,7 @@ from core.representative.bases.distances import shut_canals, ways
 from core.representative.bases.radius import RETURN
 from core.representative.book.terms import clause
 from core.representative.book.world import COASTS, TERRITORIES
-from core.representative.combat.parties import OWN, Site
+from core.representative.combat.parties import Site
 from core.representative.combat.rounds import Fought
 from core.representative.record.berths import Berth
 from core.representative.record.effects import ForcesChanged, InterceptorsDriven, UnitsMoved
@@ -30,11 +30,11 @@ def driven_to(answer: str) -> str:
 
 
 def in_port(fought: Fought, site: Site) -> tuple[Party, ...]:
-    """Return the ships still in a port that fell: left out of the battle, or withdrawn from it."""
+    """Return the ships of a port that fell: left out of the battle, withdrawn, or interceptors."""
     withdrawn = (
         replace(party, units=party.alive)
         for party in fought.defenders
-        if party.part == OWN and party.at.coast and any(party.alive.values())
+        if party.at.coast and party.at.space == site.name and any(party.alive.values())
     )
     return (*site.shut_out, *withdrawn)
 
