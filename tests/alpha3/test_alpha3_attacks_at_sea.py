@@ -5,7 +5,8 @@ from typing import Any
 from support import ending_of, in_english, refusal_of
 from turn_cases import Game, group
 
-from core.alpha3.book.terms import Facility
+from core.alpha3.book.terms import Facility, Power
+from core.terms.message import english
 from core.terms.question import Question
 from core.terms.resolution import NeedDice
 
@@ -117,3 +118,40 @@ def test_a3_scr_1_an_answer_is_looked_at_before_the_others_are_there() -> None:
     told = {"power": "germany"}
     ending = ending_of("alpha3", "next-phase", told, answers=answers, position=game.now)
     assert "has 2 fighters for SZ110" in str(in_english(refusal_of(ending).faults))
+
+
+def test_base_g40_moves_who_could_hit_nobody_has_not_fought_and_may_still_move() -> None:
+    """A submarine below fighters that scrambled, without a destroyer between them."""
+    units = {
+        "SZ111": {"germany": {"submarine": 1}, "united_kingdom": {"fighter": 1}, "france": {}},
+        "SZ112": NOBODY,
+    }
+    game = Game(power="germany", phase="conduct_combat", units=units)
+
+    came = game.do("fight", space="SZ111")
+    assert english(came.headline) == "No combat in SZ111: nobody there can hit anybody"
+    game.on()
+    game.move(group("1 submarine", "SZ111", "SZ112"))
+    assert game.now.there("SZ112", Power.GERMANY)["submarine"]
+
+
+def test_base_g40_moves_who_fought_moves_no_more() -> None:
+    """The same submarine once a destroyer was there to be fought."""
+    uk = {"fighter": 1, "destroyer": 1}
+    units = {
+        "SZ111": {"germany": {"submarine": 2}, "united_kingdom": uk, "france": {}},
+        "SZ112": NOBODY,
+    }
+    game = Game(power="germany", phase="conduct_combat", units=units)
+
+    game.do(
+        "fight",
+        space="SZ111",
+        dice={
+            "r1_attacker_submarine": (1, 6),
+            "r1_defender_destroyer": (6,),
+            "r1_defender_fighter": (6,),
+        },
+    )
+    game.on()
+    assert "can still go" in game.why_not("1 submarine", "SZ111", "SZ112")

@@ -149,4 +149,5 @@ def test_base_g40_combat_submarines_r_64_who_can_hit_nobody_is_not_said_to_fight
     found = game.do("combat-phase")
 
     assert english(found.headline) == "Japan: 0 combats are fought"
-    assert english(found.outcome.parts[0].headline) == "No more combat in SZ30"
+    told = "No combat in SZ30: nobody there can hit anybody"
+    assert english(found.outcome.parts[0].headline) == told

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import TypedDict
 
-from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, Power, Units
+from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, Power, Units, clause
 from core.alpha3.combat.battle.casualties import damage, lose, lose_defenders
 from core.alpha3.combat.battle.retreating import RetreatOutcome, fall_back, told_retreat
 from core.alpha3.combat.battle.sides import Course
@@ -75,6 +75,12 @@ class _SoFar(TypedDict):
     defender_hurt: Units
 
 
+@clause("BASE-G40 moves")
+def have_fought(winner: Winner | None, rounds: int) -> bool:
+    """Whoever fought moves no more this turn; where nobody could hit anybody, nobody fought."""
+    return winner is not None and (winner is not Winner.STAND_OFF or rounds > 0)
+
+
 def applied(play: Play, combat: Combat, course: Course, *, stands: bool = False) -> Finding:
     """Take what was lost off the map, and the territory where it is won.
 
@@ -87,7 +93,7 @@ def applied(play: Play, combat: Combat, course: Course, *, stands: bool = False)
     power, space = play.now.power, combat.space
     fighters = _off_the_map(play, combat, course)
     stuck = fighters.but(AIRCRAFT)
-    if stuck and course.winner is not None:
+    if stuck and play.book.apply(have_fought, course.winner, course.fought):
         play.do(UnitsSpent(space, stuck))
     holds = set(fighters.only(LAND_UNITS)) - {"aa_gun"}
     captured = not is_zone(space) and course.winner is Winner.ATTACKER and bool(holds)
@@ -167,6 +173,8 @@ def _headline(power: Power, space: str, outcome: FightOutcome) -> Message:
         return say("{territory} is taken", territory=space)
     if outcome.retreat is not None:
         return told_retreat(by, space, outcome.retreat)
+    if outcome.winner is Winner.STAND_OFF and not outcome.rounds:
+        return say("No combat in {space}: nobody there can hit anybody", space=space)
     ends = {
         Winner.ATTACKER: say("{by} wins in {space}", by=by, space=space),
         Winner.DEFENDER: say("{space} holds", space=space),
