@@ -35,7 +35,10 @@ async def orders(evening: Evening) -> int:
 
 
 async def test_two_players_who_both_go_on_go_on_once(tmp_path: Path) -> None:
-    """The second press would end a phase that its player never saw: it shows that instead."""
+    """The second press would end a phase that its player never saw: it shows that instead.
+
+    It moved the game on once more.
+    """
     async with evening_at(tmp_path) as evening:
         await campaign(evening)
         first = (await evening.axis.slash("turn")).message
@@ -57,7 +60,10 @@ async def test_two_players_who_both_go_on_go_on_once(tmp_path: Path) -> None:
 
 
 async def test_a_purchase_is_no_longer_skipped_by_two_who_go_on_at_once(tmp_path: Path) -> None:
-    """Both presses reach the bot together; one phase ends, and one of them sees what is next."""
+    """Both presses reach the bot together; one phase ends, and one of them sees what is next.
+
+    A whole purchase phase was skipped.
+    """
     async with evening_at(tmp_path) as evening:
         seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
         await evening.axis.slash("game new", system="representative", seats=seats, dice="plain")

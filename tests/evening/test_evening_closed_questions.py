@@ -130,7 +130,10 @@ async def fill(person: Person, question: Message, words: str) -> Message:
 async def test_of_two_questions_of_a_moment_the_older_is_neither_asked_again_nor_left_open(
     tmp_path: Path,
 ) -> None:
-    """The newer is answered first; the older stands as it is until it is answered as well."""
+    """The newer is answered first; the older stands as it is until it is answered as well.
+
+    It was posted and pinged again, and one copy stayed open for ever, after a restart too.
+    """
     async with evening_at(tmp_path) as evening:
         british, french = await two_asked(evening)
         posts = len(evening.posts())
@@ -150,16 +153,19 @@ async def test_of_two_questions_of_a_moment_the_older_is_neither_asked_again_nor
 
 
 async def test_a_standing_order_closes_what_was_asked_before_it_was_given(tmp_path: Path) -> None:
-    """Whoever else was asked answers; then the order does, and nothing is open any more."""
+    """The order answers at once, and whoever else was asked afterwards; nothing is open any more.
+
+    The question stayed open for ever.
+    """
     async with evening_at(tmp_path) as evening:
         british, french = await two_asked(evening)
         await evening.allies.slash("orders standing", question="defense", answer="none")
         await evening.settle()
+        assert labels(evening.allies.current(british)) == []
+        assert labels(evening.other.current(french))
 
         await fill(evening.other, french, "none")
         await evening.settle()
-
-        assert labels(evening.allies.current(british)) == []
         assert "resolution" in await evening.kinds()
         assert evening.allies.mention not in body_of((await evening.allies.slash("open")).message)
 

@@ -6,7 +6,10 @@ from evening import body_of, evening_at, title_of
 
 
 async def test_leaving_a_seat_is_asked_once_more(tmp_path: Path) -> None:
-    """Nothing happens before the button is pressed, nor by the other one."""
+    """Nothing happens before the button is pressed, nor by the other one.
+
+    A seat was left without a question.
+    """
     async with evening_at(tmp_path) as evening:
         await evening.begin()
         asked = await evening.axis.slash("seats leave", power="japan")
@@ -24,7 +27,10 @@ async def test_leaving_a_seat_is_asked_once_more(tmp_path: Path) -> None:
 
 
 async def test_closing_a_game_is_asked_once_more_when_it_has_gone_on(tmp_path: Path) -> None:
-    """The button closes the game as it stood when its host was asked, and no other."""
+    """The button closes the game as it stood when its host was asked, and no other.
+
+    `/game archive` asked for nothing.
+    """
     async with evening_at(tmp_path) as evening:
         await evening.begin()
         asked = await evening.axis.slash("game archive")
@@ -57,7 +63,10 @@ async def test_a_button_of_a_game_that_is_over_closes_no_other(tmp_path: Path) -
 
 
 async def test_status_says_who_plays_what_at_this_moment(tmp_path: Path) -> None:
-    """Who left plays no more; who shares a seat, stands in or is away is told, with the day."""
+    """Who left plays no more; who shares a seat, stands in or is away is told, with the day.
+
+    It showed players who had left, and no sharers, substitutes and absences.
+    """
     async with evening_at(tmp_path) as evening:
         await evening.begin()
         await evening.confirm(evening.axis, "seats leave", "Leave Japan", power="japan")

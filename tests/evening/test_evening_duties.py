@@ -30,7 +30,10 @@ async def told(evening: Evening, command: str = "open") -> str:
 
 
 async def test_the_post_that_ends_a_turn_mentions_who_is_next(tmp_path: Path) -> None:
-    """The Soviet Union, round 1: Research pings its player, and `/open` and `/status` say so."""
+    """The Soviet Union, round 1: Research pings its player, and `/open` and `/status` say so.
+
+    It pinged nobody, and both said "Nothing waits for anybody" while the game waited for him.
+    """
     async with evening_at(tmp_path) as evening:
         await begin(evening, "alpha3")
         await evening.lock_in(evening.axis, "next turn")
@@ -64,7 +67,10 @@ async def test_whoever_goes_on_himself_is_not_mentioned(tmp_path: Path) -> None:
 
 
 async def test_who_is_declared_war_on_is_mentioned(tmp_path: Path) -> None:
-    """It is not his turn: he may file orders, and the game does not wait for it."""
+    """It is not his turn: he may file orders, and the game does not wait for it.
+
+    A declaration of war pinged nobody.
+    """
     async with evening_at(tmp_path) as evening:
         await begin(evening, "alpha3")
         await evening.lock_in(evening.axis, 'setup\npower = "germany"\nphase = "combat_move"')
@@ -78,7 +84,10 @@ async def test_who_is_declared_war_on_is_mentioned(tmp_path: Path) -> None:
 
 
 async def test_french_units_that_are_due_are_waited_for(tmp_path: Path) -> None:
-    """What is due within a phase: the income is collected once France has placed its units."""
+    """What is due within a phase: the income is collected once France has placed its units.
+
+    `/open` said that nothing waits while 12 IPCs of French units were due.
+    """
     async with evening_at(tmp_path) as evening:
         mine, theirs = evening.allies.mention, evening.other.mention
         seats = f"axis {evening.axis.mention}, united_states {mine}, france {theirs}"
@@ -183,7 +192,10 @@ async def test_what_comes_in_quiet_hours_is_posted_at_once_and_mentioned_after_t
 
 
 async def test_a_turn_that_waits_too_long_is_recalled(tmp_path: Path) -> None:
-    """Reminders are for turns as for questions, and stop with the turn."""
+    """Reminders are for turns as for questions, and stop with the turn.
+
+    There were reminders for open questions alone.
+    """
     async with evening_at(tmp_path) as evening:
         await begin(evening, "alpha3")
         await evening.axis.slash("orders deadline", hours=24, again=24)

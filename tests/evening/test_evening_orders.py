@@ -145,7 +145,10 @@ def test_of_two_orders_the_narrower_one_answers() -> None:
 
 
 async def test_an_order_that_names_no_power_is_for_all_that_its_player_has(tmp_path: Path) -> None:
-    """`order ask me` by one who plays several is no order for the first of them alone."""
+    """`order ask me` by one who plays several is no order for the first of them alone.
+
+    It was one for one power, silently, and `/orders list` still said "None".
+    """
     async with evening_at(tmp_path) as evening:
         await begin_global(evening)
         await evening.lock_in(evening.allies, "order ask me in France")

@@ -20,7 +20,10 @@ async def classic(evening: Evening) -> None:
 
 
 async def test_the_other_side_does_not_end_a_phase_of_a_campaign(tmp_path: Path) -> None:
-    """An Allied player in the Axis combat phase: refused by its rule, and nothing is recorded."""
+    """An Allied player in the Axis combat phase: refused by its rule, and nothing is recorded.
+
+    The other side ended the phase, and then refused to undo it.
+    """
     async with evening_at(tmp_path) as evening:
         await evening.begin()
         await evening.lock_in(evening.axis, "setup 1939")
@@ -57,7 +60,10 @@ async def test_both_sides_end_the_research_phase(tmp_path: Path) -> None:
 async def test_one_of_two_who_share_a_turn_of_1986_is_done_and_the_other_ends_it(
     tmp_path: Path,
 ) -> None:
-    """Britain is done; the United States still acts, and Britain's purchase is not cut short."""
+    """Britain is done; the United States still acts, and Britain's purchase is not cut short.
+
+    One player's `next` ended the phase for both.
+    """
     async with evening_at(tmp_path) as evening:
         await classic(evening)
         page = (await evening.allies.slash("turn")).message
@@ -84,7 +90,10 @@ async def test_one_of_two_who_share_a_turn_of_1986_is_done_and_the_other_ends_it
 async def test_what_is_left_undone_is_listed_before_a_whole_turn_is_skipped(
     tmp_path: Path, system: str, told: tuple[str, ...]
 ) -> None:
-    """`/turn` to the next player's turn: one meaning in all games, each skipped phase by name."""
+    """`/turn` to the next player's turn: one meaning in all games, each skipped phase by name.
+
+    It skipped them without a list, and was one phase in the 1986 game.
+    """
     async with evening_at(tmp_path) as evening:
         seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
         await evening.axis.slash("game new", system=system, seats=seats, dice="plain")

@@ -30,7 +30,10 @@ async def orders(evening: Evening) -> int:
 async def test_germanys_first_turn_is_one_message_and_one_press(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All its phases, two battles and the other side's scramble; the other side begins its own."""
+    """All its phases, two battles and the other side's scramble; the other side begins its own.
+
+    It was eleven commands and eleven locks.
+    """
     winning_dice(monkeypatch)
     async with evening_at(tmp_path) as evening:
         await at_war(evening)
@@ -57,7 +60,10 @@ async def test_germanys_first_turn_is_one_message_and_one_press(
 
 
 async def test_a_whole_turn_on_one_line_is_read_as_on_many(tmp_path: Path) -> None:
-    """`buy 10 inf; next; 3 inf ...`: what comes behind the purchase is read in its own phase."""
+    """`buy 10 inf; next; 3 inf ...`: what comes behind the purchase is read in its own phase.
+
+    The third line was refused.
+    """
     async with evening_at(tmp_path) as evening:
         await at_war(evening)
         on_many = body_of(await evening.declare(evening.axis, OPENING))

@@ -30,7 +30,10 @@ async def phase(evening: Evening) -> str:
 
 
 async def test_a_result_carries_the_next_phase_with_what_is_left_undone(tmp_path: Path) -> None:
-    """One row; the button opens the preview that `/turn` opens, and its lock goes on."""
+    """One row; the button opens the preview that `/turn` opens, and its lock goes on.
+
+    No result carried *Next phase*.
+    """
     async with evening_at(tmp_path) as evening:
         bought = await global_game(evening)
         assert labels(bought) == ["Next phase", "Undo", "Working", "Proof"]

@@ -89,7 +89,10 @@ async def test_a_seat_that_is_asked_for_already_is_not_asked_for_again(tmp_path:
 
 
 async def test_nobody_voids_what_somebody_else_has_asked_for(tmp_path: Path) -> None:
-    """Two newcomers ask; each request stands until it is agreed to, or its seat is taken."""
+    """Two newcomers ask; each request stands until it is agreed to, or its seat is taken.
+
+    A stranger's request voided any other.
+    """
     async with evening_at(tmp_path) as evening:
         await evening.begin()
         fourth = evening.server.person("fourth")
@@ -114,7 +117,10 @@ async def test_nobody_voids_what_somebody_else_has_asked_for(tmp_path: Path) -> 
 
 
 async def test_who_asks_for_seats_all_the_time_waits(tmp_path: Path) -> None:
-    """Three requests an hour; until then nobody is pinged by him again, and others may ask."""
+    """Three requests an hour; until then nobody is pinged by him again, and others may ask.
+
+    Each request pinged everybody, as often as somebody liked.
+    """
     async with evening_at(tmp_path) as evening:
         await evening.begin()
         for power in ("japan", "italy", "germany"):

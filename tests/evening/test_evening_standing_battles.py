@@ -88,7 +88,10 @@ def _misses(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_a_sleeping_defender_holds_up_his_own_battle_alone(tmp_path: Path) -> None:
-    """Britain is asked about its interceptors and sleeps; Germany takes Karelia meanwhile."""
+    """Britain is asked about its interceptors and sleeps; Germany takes Karelia meanwhile.
+
+    He blocked every other battle of the 1986 game.
+    """
     async with evening_at(tmp_path) as evening:
         await begun(evening)
         await evening.lock_in(evening.axis, "fight Canada sz")
