@@ -4,7 +4,16 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.words.reading import Verb, remarks_in, takes_all, together_of
+from bot.words.reading import (
+    Kit,
+    Plainly,
+    Verb,
+    kit_of,
+    remarks_in,
+    takes_all,
+    together_of,
+    without_remarks,
+)
 from core.terms.message import say
 from core.terms.refusal import Fault
 
@@ -39,25 +48,36 @@ class IfTaken:
 
 def blocks_of(verbs: Mapping[str, Verb], text: str) -> list[str]:
     """Return a text's declarations: a line each, lines that belong together as one."""
-    text = _FENCE.sub("", text).strip()
-    if takes_all(verbs, text):
-        return [text]
-    blocks: list[str] = []
-    kind = ""
-    for line in (each.strip() for each in re.split(r"[\n;]+", text) if each.strip()):
-        together = together_of(verbs, line)
-        if together and together == kind:
-            blocks[-1] += f"\n{line}"
-        else:
-            blocks.append(line)
-        kind = together
-    return blocks
+    return [line for _, line in typed_blocks(verbs, text)[0]]
 
 
 def typed_blocks(verbs: Mapping[str, Verb], text: str) -> tuple[list[tuple[str, str]], list[str]]:
     """Return a text's declarations, each as typed and as it is read, and what is no declaration."""
-    blocks = blocks_of(verbs, text)
-    return [(each, each) for each in blocks], remarks_in(text)
+    text = _FENCE.sub("", text).strip()
+    if takes_all(verbs, text):
+        return [(text, text)], []
+    lines = [each.strip() for each in re.split(r"[\n;]+", text) if each.strip()]
+    kit = kit_of(verbs)
+    said, skipped = kit.statements(lines) if kit else ([(each, each) for each in lines], [])
+    said = [(typed, line) for typed, line in said if without_remarks(line)]
+    blocks: list[tuple[str, str]] = []
+    kind = ""
+    for typed, line in said:
+        together = together_of(verbs, line) or _plain_together(verbs, kit, line)
+        if together and together == kind:
+            before, read = blocks[-1]
+            more = "" if before.endswith(typed) else f"\n{typed}"
+            blocks[-1] = (before + more, f"{read}\n{line}")
+        else:
+            blocks.append((typed, line))
+        kind = together
+    return blocks, [*skipped, *remarks_in(text)]
+
+
+def _plain_together(verbs: Mapping[str, Verb], kit: Kit | None, line: str) -> str:
+    """Return what a line makes together with others in its plain form."""
+    plain = kit.plainly(without_remarks(line)) if kit else None
+    return together_of(verbs, plain.lines[0]) if isinstance(plain, Plainly) else ""
 
 
 def holds_another(words: str) -> bool:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from rapidfuzz import process
 from rapidfuzz.distance import DamerauLevenshtein
@@ -63,6 +64,35 @@ class Verb:
     whole: bool = False
 
 
+class Kit(Protocol):
+    """Puts usual ways of writing into a game's own plain lines."""
+
+    def plainly(self, line: str) -> "Plainly | Refusal | None":
+        """Return a line in plain form, why it has none, or None to leave it as it is."""
+
+    def statements(self, lines: list[str]) -> tuple[list[tuple[str, str]], list[str]]:
+        """Return a text's declarations, as typed and as read, and the lines that are none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plainly:
+    """A line in plain form, and who acts, where the line says it."""
+
+    lines: tuple[str, ...]
+    power: str | None = None
+
+
+class Lines(dict[str, Verb]):
+    """The verbs of a game by each name, and the kit that reads other ways of writing."""
+
+    kit: Kit | None = None
+
+
+def kit_of(verbs: Mapping[str, Verb]) -> Kit | None:
+    """Return the kit of a game's verbs, or None where it reads its own lines alone."""
+    return verbs.kit if isinstance(verbs, Lines) else None
+
+
 def read_line(verbs: Mapping[str, Verb], text: str, powers: tuple[str, ...]) -> Request | Refusal:
     """Return the request that a line spells, by the verb it begins with."""
     line = text.strip()
@@ -81,9 +111,11 @@ def read_line(verbs: Mapping[str, Verb], text: str, powers: tuple[str, ...]) -> 
     if takes_all(verbs, line):
         first, _, below = line.partition("\n")
         return verbs[_name(first.split()[0])].read(f"{first.lower()}\n{below}", powers)
-    line = "\n".join(
-        _verb_first(verbs, said) for each in line.splitlines() if (said := without_remarks(each))
-    )
+    plain = _plain(verbs, [each for raw in line.splitlines() if (each := without_remarks(raw))])
+    if isinstance(plain, Refusal):
+        return plain
+    line = "\n".join(_verb_first(verbs, each) for each in plain.lines)
+    powers = (plain.power,) if plain.power is not None else powers
     first, rest = (*line.split(maxsplit=1), "", "")[:2]
     name = _name(first)
     verb = verbs.get(name)
@@ -109,6 +141,26 @@ def remarks_in(text: str) -> list[str]:
         for found in _REMARK.findall(line.partition("reason:")[0])
         if found.strip(" ()#")
     ]
+
+
+def _plain(verbs: Mapping[str, Verb], lines: list[str]) -> Plainly | Refusal:
+    """Return lines in plain form where the game's kit knows one."""
+    kit = kit_of(verbs)
+    if kit is None:
+        return Plainly(tuple(lines))
+    found: list[str] = []
+    power: str | None = None
+    for line in lines:
+        plain = kit.plainly(line)
+        if isinstance(plain, Refusal):
+            return plain
+        found += [line] if plain is None else plain.lines
+        power = plain.power if plain is not None and plain.power else power
+    several = len(found) > len(lines) and not together_of(verbs, found[0])
+    if several:
+        what = say("More than one declaration stands on this line.")
+        return unreadable(Fault(what, say("Give each a line of its own, or part them by `;`.")))
+    return Plainly(tuple(found), power)
 
 
 def together_of(verbs: Mapping[str, Verb], text: str) -> str:
@@ -146,9 +198,11 @@ def opening_examples(verbs: Mapping[str, Verb]) -> tuple[str, ...]:
     return tuple(verb.example for verb in dict.fromkeys(verbs.values()))[:OPENING_EXAMPLES]
 
 
-def by_name(*verbs: Verb) -> dict[str, Verb]:
-    """Return verbs by each of their names."""
-    return {name: verb for verb in verbs for name in verb.names}
+def by_name(*verbs: Verb, kit: Kit | None = None) -> Lines:
+    """Return verbs by each of their names, with the kit that reads other ways of writing."""
+    found = Lines({name: verb for verb in verbs for name in verb.names})
+    found.kit = kit
+    return found
 
 
 def suggestion(word: str, known: tuple[str, ...]) -> str | None:

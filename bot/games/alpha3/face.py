@@ -15,6 +15,7 @@ from bot.games.alpha3.pages.position import (
 )
 from bot.games.alpha3.pages.titles import title_of
 from bot.games.alpha3.pages.turns import asked, preview, results
+from bot.games.alpha3.reading.kit_words import KIT
 from bot.games.alpha3.reading.turns import TURNS
 from bot.games.alpha3.reading.units import read_counts
 from bot.games.alpha3.scene import PICTURES
@@ -45,7 +46,7 @@ def _sheets(now: Position) -> dict[Text, Sheet]:
 FACE = Face(
     system=SYSTEM,
     reading=Reading(
-        verbs=by_name(*TURNS),
+        verbs=by_name(*TURNS, kit=KIT),
         names=tuple(sorted({*TERRITORIES, *UNITS})),
         going_on="advance",
         imagined=Imagined(Battle, read_counts),

@@ -13,6 +13,7 @@ from bot.games.awaw.reading.air_table import AIR_TABLE
 from bot.games.awaw.reading.bomb import BOMBING
 from bot.games.awaw.reading.campaign import CAMPAIGN
 from bot.games.awaw.reading.joint import JOINT
+from bot.games.awaw.reading.sentences import SENTENCES
 from bot.games.awaw.reading.subs import SUBS
 from bot.games.awaw.scene import BOARD
 from bot.games.face import Face, Pages, Reading
@@ -30,7 +31,16 @@ _TARGETS = {target.name for target in KNOWN.values()}
 FACE = Face(
     system=SYSTEM,
     reading=Reading(
-        verbs=by_name(SUBS, BOMBING[0], CAMPAIGN[0], JOINT, *BOMBING[1:], *CAMPAIGN[1:], AIR_TABLE),
+        verbs=by_name(
+            SUBS,
+            BOMBING[0],
+            CAMPAIGN[0],
+            JOINT,
+            *BOMBING[1:],
+            *CAMPAIGN[1:],
+            AIR_TABLE,
+            kit=SENTENCES,
+        ),
         names=tuple(
             sorted({*Power, *Place, *Unit, *MODIFIER_PORTS, *_TARGETS, "transports", "reason:"})
         ),

@@ -13,6 +13,7 @@ from bot.games.awaw.pages.odds import PHASE, RAID
 from bot.games.awaw.pages.position import own_rows_blocks
 from bot.games.awaw.reading.air_table import AIR_TABLE_BY_THE_AID
 from bot.games.awaw.reading.bomb import BOMBING_BY_THE_AID
+from bot.games.awaw.reading.sentences import SENTENCES
 from bot.games.bombing_sop.scene import PICTURES
 from bot.games.face import Face, Pages, Reading
 from bot.show.game_text import Blocks, Guide
@@ -50,7 +51,7 @@ def _guide(_position: Position) -> Guide:
 FACE = Face(
     system=SYSTEM,
     reading=Reading(
-        verbs=by_name(*BOMBING_BY_THE_AID, AIR_TABLE_BY_THE_AID),
+        verbs=by_name(*BOMBING_BY_THE_AID, AIR_TABLE_BY_THE_AID, kit=SENTENCES),
         names=tuple(sorted({*Power, *(target.name for target in KNOWN.values())})),
     ),
     pages=Pages(

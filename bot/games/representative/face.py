@@ -18,6 +18,7 @@ from bot.games.representative.pages.position import (
 )
 from bot.games.representative.pages.results import results
 from bot.games.representative.pages.titles import title_of
+from bot.games.representative.reading.kit_words import KIT
 from bot.games.representative.reading.lines import LINES
 from bot.games.representative.reading.units import read_side
 from bot.games.representative.scene import PICTURES
@@ -43,7 +44,7 @@ def _sheets(now: Position) -> dict[Text, Sheet]:
 FACE = Face(
     system=SYSTEM,
     reading=Reading(
-        verbs=by_name(*LINES),
+        verbs=by_name(*LINES, kit=KIT),
         names=(*UNITS, *SPACES),
         going_on="advance",
         imagined=Imagined(Fight, read_side),

@@ -7,4 +7,5 @@
 - ``fights``: fight, raid, retreat; and what is ordered for battles beforehand.
 - ``by_hand``: typed corrections: units, owners, money, damage, tokens, war and peace.
 - ``turns``: the lines of a turn beside moves and battles: buy, research, war, next, edit, setup.
+- ``kit_words``: its words for the reading kit.
 """

@@ -17,4 +17,5 @@
 - ``bomb_powers``: whose target a line means, and which of the speaker's powers bombs it.
 - ``bomb_defaults``: what a line of a bombing phase leaves out, and where it is taken from.
 - ``bomb``: ``bomb``, ``v1``, ``rockets``: the attacks of a bombing phase, a line each.
+- ``sentences``: plain sentences, such as ``six German submarines attack in the Atlantic``.
 """

@@ -8,4 +8,5 @@
 - ``weapons``: typed lines about developments: cards, what is used or withheld, and rockets.
 - ``fighting``: typed lines of combat: `fight Karelia with ships`, `retreat from Karelia`.
 - ``lines``: typed lines of a game: `BB Finland-Norway - Britain sz - Canada sz`, `fight Karelia`.
+- ``kit_words``: its words for the reading kit.
 """
