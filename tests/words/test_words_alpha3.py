@@ -274,7 +274,6 @@ def test_the_options_of_a_battle_make_a_line_that_is_read() -> None:
         "order_of_loss": ["infantry", "artillery"],
         "submerge": "at_once",
         "choosing": "asked",
-        "stands": True,
         "retreat": "rounds_fought",
         "retreat_to": "Holland",
     }
