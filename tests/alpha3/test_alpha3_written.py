@@ -11,8 +11,11 @@ from turn_cases import Game
 
 from bot.games.alpha3.reading.setting_up import position_text, read_setup
 from core.alpha3.book.terms import Power
+from core.alpha3.record.pasted import parse_pasted
 from core.alpha3.record.position import Position, Turn
 from core.alpha3.turn.requests import SetPosition
+from core.terms.message import english
+from core.terms.refusal import RefusedError
 
 POWERS = tuple(Power)
 
@@ -85,3 +88,18 @@ def test_damage_tokens_orders_and_what_is_remembered_come_back() -> None:
         "battleship": 1,
         "damaged_battleship": 2,
     }
+
+
+def test_an_unknown_field_of_a_position_is_answered_with_those_that_it_has() -> None:
+    """In players' words, as in the other games; what is missing is named too."""
+    with pytest.raises(RefusedError) as refused:
+        parse_pasted({"treasury": {}, "colour": 1, "battles": {"France": {"rouns": 0}}})
+    told = "\n".join(
+        f"{english(each.what)} {english(each.do)}" for each in refused.value.refusal.faults
+    )
+
+    assert "`treasury` is no field here. Did you mean `treasuries`?" in told
+    assert "`colour` is no field here. Give one of: " in told
+    assert "`battles.France.rouns` is no field here. Leave it out." in told
+    assert "`battles.France.rounds` is missing." in told
+    assert "Extra inputs" not in told

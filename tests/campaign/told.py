@@ -91,9 +91,9 @@ def facts(campaign: Campaign) -> dict[Key, Any]:
     """Return everything that is told in words, by whose it is, where and what, as it is kept."""
     clock, ground = campaign.clock, campaign.ground
     found: dict[Key, Any] = {
-        ("", "", "turn"): clock.turn,
-        ("", "", "phase"): (clock.phase, clock.moving),
-        ("", "", "first player turn"): clock.first,
+        ("", "", "Turn"): clock.turn,
+        ("", "", "Phase"): (clock.phase, clock.moving),
+        ("", "", "First player turn"): clock.first,
     }
     for (owner, unit, place), stack in campaign.forces.stacks.items():
         limping = unit is Unit.RETURNING_TRANSPORTS

@@ -56,7 +56,7 @@ async def test_two_players_who_both_go_on_go_on_once(tmp_path: Path) -> None:
 
         await lock(evening, evening.other, shown)
         assert await orders(evening) == before + 1
-        assert "phase: Axis: combat → Axis: unit construction" in body_of(evening.posts()[-1])
+        assert "Phase: Axis: combat → Axis: unit construction" in body_of(evening.posts()[-1])
 
 
 async def test_a_purchase_is_no_longer_skipped_by_two_who_go_on_at_once(tmp_path: Path) -> None:

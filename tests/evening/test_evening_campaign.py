@@ -166,7 +166,7 @@ async def test_a_pasted_position_shows_its_faults_and_is_mended(tmp_path: Path) 
         await evening.axis.click(shown.message, "Lock it in")
         await evening.settle()
         assert evening.titles()[-1] == "Campaign set up"
-        assert "turn: none → Fall 1941" in body_of(evening.posts()[-1])
+        assert "Turn: none → Fall 1941" in body_of(evening.posts()[-1])
         log = await evening.axis.slash("log")
         assert "a position of 1 line" in body_of(log.message)
 

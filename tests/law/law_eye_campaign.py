@@ -90,9 +90,9 @@ def seen_of_clock(clock: Clock) -> Seen:
     side = f"{_SIDES[clock.moving]}: " if clock.moving else ""
     phase = {"construction": "unit construction"}.get(clock.phase, clock.phase)
     said = f"{side}{phase}"
-    yield ("turn",), moment(clock.turn)
-    yield ("phase",), said[0].upper() + said[1:]
-    yield ("first player turn",), titled(clock.first)
+    yield ("Turn",), moment(clock.turn)
+    yield ("Phase",), said[0].upper() + said[1:]
+    yield ("First player turn",), titled(clock.first)
 
 
 def seen_of_campaign(campaign: Campaign, whose: Mapping[str, str]) -> Seen:

@@ -91,8 +91,8 @@ def _cards(position: Position) -> Seen:
 
 def _campaign(now: Campaign) -> Seen:
     whose = TOGETHER if now.together else ONE_BY_ONE
-    yield ("turn",), f"round {now.round}, {whose[now.turn]}"
-    yield ("phase",), PHASES[now.phase]
+    yield ("Turn",), f"round {now.round}, {whose[now.turn]}"
+    yield ("Phase",), PHASES[now.phase]
     order = "Britain and United States together" if now.together else "one by one"
     yield ("turns",), order
     for power, units in now.bought.items():

@@ -35,6 +35,14 @@ def test_ruling_39_both_owe_a_phase_until_both_are_through_with_it() -> None:
     assert isinstance(found, PhaseLeftOutcome)
     assert list(duties(game)) == ["usa"]
     assert game.position.campaign.phase == "combat_move"
+    again = game.tried("advance", None, None, power="united_kingdom", also=[])
+    assert isinstance(again, Refusal)
+    assert [(english(each.what), english(each.do)) for each in again.faults] == [
+        (
+            "You have said already that you are through with this phase (R-39).",
+            "It goes on until the other power is through too: the United States.",
+        )
+    ]
     assert english(game.act("advance", power="usa", also=[]).now).endswith("combat")
     assert list(duties(game)) == ["united_kingdom", "usa"]
 

@@ -15,7 +15,7 @@ from core.alpha3.record.position import TOKENS, Position, Purse, Raid, Turn, is_
 from core.alpha3.record.requests import Bought, Controlled, Name, Placed, Round, Wars
 from core.alpha3.record.view import control_said, units_said, with_control, with_units
 from core.board.counts import UnitCounts
-from core.terms.message import Verbatim, joined, say
+from core.terms.message import Message, Verbatim, joined, say
 from core.terms.refusal import Fault, PlacedFault, RefusedError, unreadable
 from core.terms.request import Count, Words
 
@@ -157,6 +157,13 @@ def form_faults(error: ValidationError) -> dict[tuple[str | int, ...], Fault]:
 def _form_fault(where: str, detail: ErrorDetails) -> Fault:
     """Return what a value is that does not belong there, in players' words."""
     said = str(detail["input"])[:_READABLE]
+    if detail["type"] == "missing":
+        return Fault(
+            say("`{path}` is missing.", path=Verbatim(where)),
+            say("Give `{name}`.", name=Verbatim(where)),
+        )
+    if detail["type"] == "extra_forbidden":
+        return Fault(say("`{name}` is no field here.", name=Verbatim(where)), _meant(where))
     if detail["type"] in {"enum", "literal_error"}:
         words = re.findall(r"'([^']*)'", str(detail["ctx"]["expected"]))
         near = get_close_matches(said.lower(), words, 1)
@@ -182,6 +189,16 @@ def _form_fault(where: str, detail: ErrorDetails) -> Fault:
         say("`{where}`: {what}.", where=Verbatim(where), what=Verbatim(detail["msg"])),
         say("Correct it, or leave it out."),
     )
+
+
+def _meant(where: str) -> Message:
+    """Return the field that was probably meant, or all that a position has."""
+    known = tuple(Pasted.model_fields)
+    if "." in where:
+        return say("Leave it out.")
+    if near := get_close_matches(where.lower(), known, 1):
+        return say("Did you mean `{near}`?", near=Verbatim(near[0]))
+    return say("Give one of: {known}.", known=joined(map(Verbatim, known)))
 
 
 def pasted_position(start: Position, data: dict[str, Any]) -> Position:

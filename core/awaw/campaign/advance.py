@@ -16,7 +16,7 @@ from core.awaw.record.fold.advance import advanced, reductions
 from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign
 from core.terms.ledger import Ledger
-from core.terms.message import Text, opened, say
+from core.terms.message import Text, joined, opened, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
@@ -129,6 +129,18 @@ def not_through(through: frozenset[Side], speaking: tuple[Side, ...]) -> tuple[S
     return tuple(side for side in Side if side not in through and side not in speaking)
 
 
+@clause("R-52", "24.22")
+def said_already(through: frozenset[Side], speaking: tuple[Side, ...]) -> Fault | None:
+    """Whoever is through with the research phase need not say so again."""
+    if not speaking or not through.issuperset(speaking):
+        return None
+    others = joined(side.listed for side in Side if side not in through)
+    return Fault(
+        what=say("You have said already that you are through with the research phase (R-52)."),
+        do=say("It goes on until the other side is through too: {others}.", others=others),
+    )
+
+
 def resolve_advance(position: Position, order: Advance, book: Ledger) -> Finding:
     """Go on by one phase, or by as many as lead to the next player turn or turn."""
     campaign = campaign_at(position, order, book)
@@ -137,6 +149,9 @@ def resolve_advance(position: Position, order: Advance, book: Ledger) -> Finding
         book.check(ends_its_own_phase, start, speaking)
         book.lawful()
         if start.moving is None:
+            if fault := said_already(campaign.through, speaking):
+                book.fault(fault)
+                book.lawful()
             left = book.apply(not_through, campaign.through, speaking)
             if left:
                 return _leave_research(order, speaking, left, book)

@@ -77,12 +77,12 @@ def _aboard(before: Group, after: Group) -> Iterator[Change]:
 
 @CAMPAIGN.of("round", "turn")
 def _turn(before: Campaign, after: Campaign) -> Iterator[Change]:
-    yield Stated(what=named("turn"), before=before.name, after=after.name)
+    yield Stated(what=say("Turn"), before=before.name, after=after.name)
 
 
 @CAMPAIGN.of("phase")
 def _phase(before: Campaign, after: Campaign) -> Iterator[Change]:
-    yield Stated(what=named("phase"), before=before.phase.label, after=after.phase.label)
+    yield Stated(what=say("Phase"), before=before.phase.label, after=after.phase.label)
 
 
 @CAMPAIGN.of("together")

@@ -30,7 +30,7 @@ from core.representative.record.moments import Phase, turns
 from core.representative.record.position import Position
 from core.representative.record.reasons import INCOME
 from core.representative.record.requests import InGame
-from core.representative.turn.combined import leave_phase, not_through
+from core.representative.turn.combined import leave_phase, not_through, said_already
 from core.representative.turn.placing import room_for
 from core.representative.turn.undone import at_sea, unresolved, waiting_in
 from core.representative.turn.victory import victory_held, who_has_won
@@ -182,6 +182,9 @@ def resolve_advance(position: Position, said: Advance, book: Ledger) -> Finding:
         book.check(in_turn, (*speaking, said.power)[0], campaign.phase, campaign)
         book.lawful()
         if said.also is not None and len(campaign.powers) > 1:
+            if fault := said_already(campaign.powers, campaign.through, speaking):
+                book.fault(fault)
+                book.lawful()
             left = book.apply(not_through, campaign.powers, campaign.through, speaking)
             if left:
                 _check_settled(position, speaking, book)

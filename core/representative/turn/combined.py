@@ -7,6 +7,7 @@ from core.representative.record.campaign import Campaign
 from core.representative.record.effects import PhaseLeft
 from core.terms.ledger import Ledger
 from core.terms.message import joined, opened, say
+from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
 
@@ -24,6 +25,20 @@ def not_through(
 ) -> tuple[Power, ...]:
     """A phase of the combined turn ends when the players of both powers are through with it."""
     return tuple(power for power in powers if power not in through and power not in speaking)
+
+
+@clause("R-39", "R4-1.1", "R4-1.2")
+def said_already(
+    powers: tuple[Power, ...], through: frozenset[Power], speaking: tuple[Power, ...]
+) -> Fault | None:
+    """Whoever is through with a phase of the combined turn need not say so again."""
+    if not speaking or not through.issuperset(speaking):
+        return None
+    others = joined(power.label for power in powers if power not in through)
+    return Fault(
+        say("You have said already that you are through with this phase (R-39)."),
+        say("It goes on until the other power is through too: {others}.", others=others),
+    )
 
 
 def leave_phase(

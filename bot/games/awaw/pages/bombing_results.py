@@ -11,7 +11,7 @@ from bot.show.game_text import ResultText
 from bot.show.working import sections_of
 from core.awaw.air.combat import AirOutcome, Factors
 from core.awaw.bombing.phase.attacks import PHASE
-from core.awaw.bombing.phase.outcome import PhaseOutcome, Report, SalvoReport
+from core.awaw.bombing.phase.outcome import PhaseOutcome, Report, SalvoReport, brps_lost
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.book.counting import numbered
 from core.awaw.record.bombing_effects import BaseFate, RocketBaseHit
@@ -94,8 +94,9 @@ def _faces(throws: Sequence[ThrowTold]) -> Message:
 def _summary(resolution: Resolution, outcome: PhaseOutcome, entries: Sequence[Entry]) -> ResultText:
     request: RaidPhase = resolution.request  # type: ignore[assignment] # of a phase
     attacks = numbered(len(outcome.reports), "attack")
+    losses = filter(None, (brps_lost(outcome),))
     return ResultText(
-        title=joined((timed(say("Bombing phase"), request.turn), attacks)),
+        title=joined((joined((timed(say("Bombing phase"), request.turn), attacks)), *losses), ": "),
         rules=told_rules(entries),
         lines=tuple(not_as_recorded(resolution.entries)),
         now=tuple(due_lines(resolution.effects)),

@@ -8,7 +8,7 @@ from bot.games.awaw.pages.worksheet import still_allowed
 from bot.show.game_text import Blocks
 from core.awaw.book.counting import numbered
 from core.awaw.book.terms import Box
-from core.awaw.book.units import Owner
+from core.awaw.book.units import Owner, Side
 from core.awaw.campaign.dues import dues
 from core.awaw.record.clock import Clock
 from core.awaw.record.own_rows import OwnRows
@@ -156,9 +156,9 @@ def turn_of(position: Position, players: Callable[[Iterable[str]], str]) -> Bloc
     """
     if position.campaign is None:
         return ()
-    clock = position.campaign.clock
-    moving = clock.moving
-    acting = players(name for name, side in SYSTEM.powers.items() if moving in (None, side))
+    clock, through = position.campaign.clock, position.campaign.through
+    moving = {clock.moving} if clock.moving else set(Side) - through
+    acting = players(name for name, side in SYSTEM.powers.items() if side in moving)
     coming = ahead(clock)
     return (
         (

@@ -123,16 +123,21 @@ class PhaseOutcome:
         return (*self.raids, *self.salvos)
 
 
-def headline_of(outcome: PhaseOutcome) -> Message:
-    """Return the phase in one line: how many attacks, and what each power lost."""
-    attacks = numbered(len(outcome.reports), "attack")
-    losses = [
+def brps_lost(outcome: PhaseOutcome) -> Message:
+    """Return what each power lost; nothing where none did."""
+    return joined(
         say("{power} loses {brps}", power=power.label, brps=numbered(report.brps_lost, "BRP"))
         for power, report in outcome.powers.items()
         if report.brps_lost
-    ]
+    )
+
+
+def headline_of(outcome: PhaseOutcome) -> Message:
+    """Return the phase in one line: how many attacks, and what each power lost."""
+    attacks = numbered(len(outcome.reports), "attack")
+    losses = brps_lost(outcome)
     return say(
         "Bombing phase, {attacks}: {losses}",
         attacks=attacks,
-        losses=joined(losses) or say("nobody loses a BRP"),
+        losses=losses or say("nobody loses a BRP"),
     )

@@ -32,9 +32,9 @@ def begun(campaign: Campaign | None) -> Iterator[Change]:
     if campaign is None:
         return
     clock = campaign.clock
-    yield Stated(what=say("turn"), before="", after=clock.turn.told)
-    yield Stated(what=say("phase"), before="", after=phase_called(clock))
-    yield Stated(what=say("first player turn"), before="", after=clock.first.listed)
+    yield Stated(what=say("Turn"), before="", after=clock.turn.told)
+    yield Stated(what=say("Phase"), before="", after=phase_called(clock))
+    yield Stated(what=say("First player turn"), before="", after=clock.first.listed)
     yield from CAMPAIGN(Campaign(clock), campaign)
 
 

@@ -22,18 +22,18 @@ POLITICS = Differences(Politics, {})
 
 @CLOCK.of("turn")
 def _turn(before: Clock, after: Clock) -> Iterator[Change]:
-    yield Stated(what=say("turn"), before=before.turn.told, after=after.turn.told)
+    yield Stated(what=say("Turn"), before=before.turn.told, after=after.turn.told)
 
 
 @CLOCK.of("phase", "moving")
 def _phase(before: Clock, after: Clock) -> Iterator[Change]:
-    yield Stated(what=say("phase"), before=phase_called(before), after=phase_called(after))
+    yield Stated(what=say("Phase"), before=phase_called(before), after=phase_called(after))
 
 
 @CLOCK.of("first")
 def _first(before: Clock, after: Clock) -> Iterator[Change]:
     was, now = (each.first.listed for each in (before, after))
-    yield Stated(what=say("first player turn"), before=was, after=now)
+    yield Stated(what=say("First player turn"), before=was, after=now)
 
 
 def phase_called(clock: Clock) -> Message:
