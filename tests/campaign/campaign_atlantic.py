@@ -46,6 +46,9 @@ ATLANTIC: dict[str, Any] = {
     "ireland": 7,
     "cards": {"german": {"submarine_warfare": 2, "asw": 1}},
 }
+WORSE = {"germany": {"naval_drm": -2}, "britain": {"naval_drm": 1}}
+"""Naval DRMs with which all that is on record adds up to −1."""
+
 ATTACK = {"box": "atlantic", "attacker": "germany"}
 DICE = loaded(attacker=8, defender=4)
 

@@ -1,6 +1,6 @@
 """24.631 and 25.66: what submarine warfare leaves in the campaign, and what wars leave in it."""
 
-from campaign_atlantic import ATLANTIC, ATTACK, atlantic, fight
+from campaign_atlantic import ATLANTIC, ATTACK, WORSE, atlantic, fight
 from campaign_game import in_phase
 from support import in_english, loaded
 
@@ -11,7 +11,7 @@ from core.terms.message import english
 
 def test_24_631_losses_change_the_campaign() -> None:
     """Submarines, transports sunk and damaged leave their stacks; pools count them."""
-    played = atlantic()
+    played = atlantic(powers=WORSE)
     outcome = fight(played, net_modifier=-1).outcome
     assert (outcome.transports_sunk, outcome.transports_damaged) == (2, 3)
     assert outcome.submarines_eliminated == 1
@@ -25,7 +25,7 @@ def test_24_631_losses_change_the_campaign() -> None:
 
 def test_24_631a_and_r_39_damaged_transports_come_back_by_way_of_port() -> None:
     """Inverted through their owner's next player turn, and to the end of that of their return."""
-    played = atlantic()
+    played = atlantic(powers=WORSE)
     fight(played, net_modifier=-1)
     port = played.stack(Owner.WESTERN_ALLIES, Unit.RETURNING_TRANSPORTS, Place.WESTERN_PORT)
     assert (port.ready, port.down, str(port.inverted[0].until)) == (0, 3, "allies winter 1942")
@@ -59,7 +59,8 @@ def test_24_631a_and_r_39_damaged_transports_come_back_by_way_of_port() -> None:
 
 def test_24_631a_and_r_43_escorts_are_lost_from_the_larger_group() -> None:
     """Without transports ASW go, one by one from whoever has more there, then CVEs."""
-    played = atlantic(
+    played = in_phase(
+        *("combat", "axis", "winter 1946"),
         pools={"germany": {"submarines": 60}, "britain": {"asw": 2}, "united_states": {"asw": 1}},
         units={
             "germany": {"submarines": {"atlantic": 24}},
@@ -68,35 +69,12 @@ def test_24_631a_and_r_43_escorts_are_lost_from_the_larger_group() -> None:
         },
     )
     dice = loaded(attacker=12, defender=4)
-    played.do(
-        "submarine-warfare", dice=dice, **ATTACK, submarines=24, turn="winter 1946", net_modifier=0
-    )
+    played.do("submarine-warfare", dice=dice, **ATTACK)
 
     assert played.pool(Owner.BRITAIN, Unit.ASW).alive == 0
     assert played.pool(Owner.UNITED_STATES, Unit.ASW).alive == 0
     cves = {o: played.stack(o, Unit.CVES, Place.ATLANTIC).ready for o in Owner}
     assert (cves[Owner.UNITED_STATES], cves[Owner.BRITAIN]) == (1, 0)
-
-
-def test_losses_beyond_the_record_take_what_is_there() -> None:
-    """Overridden figures may be larger than the record's; nothing goes below none."""
-    played = atlantic(
-        units={"germany": {"submarines": {"atlantic": 1}}},
-        pools={"germany": {"submarines": 1}},
-    )
-    played.do(
-        "submarine-warfare",
-        dice=loaded(attacker=12, defender=12),
-        **ATTACK,
-        turn="winter 1946",
-        submarines=20,
-        asw=30,
-        transports=50,
-        net_modifier=0,
-    )
-
-    assert played.pool(Owner.GERMANY, Unit.SUBMARINES).alive == 0
-    assert played.position.tally(next(iter(played.position.boxes))).submarines_lost > 1
 
 
 def test_25_66b_the_happy_time_counts_axis_combat_phases() -> None:
@@ -106,7 +84,7 @@ def test_25_66b_the_happy_time_counts_axis_combat_phases() -> None:
     played.do("advance")
     surges = []
     for _ in range(3):
-        modifiers = fight(played, submarines=1, asw=1).outcome.modifiers
+        modifiers = fight(played, submarines=1).outcome.modifiers
         surges.append(sum(each.value for each in modifiers if "U.S." in english(each.name)))
         played.do("advance", to="turn")
         played.do("advance")
@@ -124,5 +102,5 @@ def test_25_66b_a_war_after_the_axis_combat_phase_begins_with_the_next() -> None
     assert str(played.campaign.politics.wars[0].combat) == "Spring 1942"
     again.do("declare-war", power="germany", on="united_states", outbreak="reentry")
     again.do("advance")
-    modifiers = fight(again, submarines=1, asw=1).outcome.modifiers
+    modifiers = fight(again, submarines=1).outcome.modifiers
     assert in_english(sum(each.value for each in modifiers if "U.S." in english(each.name))) == 1

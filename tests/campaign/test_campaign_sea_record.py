@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 from campaign_atlantic import ATLANTIC, ATTACK, DICE, atlantic, fight
-from campaign_game import Game, in_phase, said
-from drawn import drawn_result
+from campaign_game import in_phase, said
 from support import cited, ending_of, loaded, resolution_of
 
 from core.terms.message import english
@@ -65,27 +64,46 @@ def test_the_same_fight_declared_figure_by_figure_ends_the_same() -> None:
     assert by_record == resolution_of(typed).outcome
 
 
-def test_what_the_players_override_is_printed_as_their_word() -> None:
-    """Figure by figure, and part by part of the situation."""
-    resolution = fight(
-        atlantic(), submarines=4, asw=3, situation={"naval_drm": {"defender": 0}, "torpedo": 5}
-    )
+def test_what_the_players_say_as_the_record_has_it_is_their_word() -> None:
+    """Figure by figure, and part by part of the situation; fewer submarines are theirs to send."""
+    situation = {"naval_drm": {"defender": 1}, "torpedo": 1, "ports": ["brest"]}
+    resolution = fight(atlantic(), submarines=4, asw=7, turn="winter 1942", situation=situation)
 
     told = said(resolution)
     assert "submarines: 4 on your word." in told
-    assert "ASW: 3 on your word." in told
+    assert "ASW: 7 on your word." in told
     assert "transports: 25 from the record." in told
-    assert "Naval Nationality DRMs: attacker 2 from the record, defender 0 on your word." in told
-    assert "torpedo research: 5 on your word." in told
+    assert "Naval Nationality DRMs: attacker 2 from the record, defender 1 on your word." in told
+    assert "torpedo research: 1 on your word." in told
 
 
-def test_a_declared_net_modifier_replaces_the_records_situation() -> None:
-    """The figures still come from the record."""
-    resolution = fight(atlantic(), net_modifier=-1)
+def test_r_53_results_that_nobody_recorded_are_on_the_players_word() -> None:
+    """A DRM, a research result, an Irish result and cards; never ships, ports or a war."""
+    played = atlantic(research={}, powers={}, ireland=None, cards={})
+    situation = {
+        "naval_drm": {"attacker": 1},
+        "torpedo": 2,
+        "ireland": 7,
+        "cards": {"attacker": 1},
+    }
 
-    assert resolution.outcome.net_modifier == -1
-    assert not any("DRM" in line for line in said(resolution))
-    assert "submarines: 6 from the record." in said(resolution)
+    resolution = fight(played, situation=situation)
+
+    assert resolution.outcome.net_modifier == 1 + 2 - 1 + 2 + 1 + 1 + 1
+    assert "torpedo research: 2 on your word." in said(resolution)
+
+
+def test_r_53_the_net_modifier_is_that_of_the_record() -> None:
+    """The same may be said; its lines are shown all the same."""
+    resolution = fight(atlantic(), net_modifier=3)
+
+    assert resolution.outcome.net_modifier == 3
+    assert "naval DRM" in [english(each.name) for each in resolution.outcome.modifiers]
+    refusal = atlantic().refused("submarine-warfare", **ATTACK, net_modifier=-1)
+    assert english(refusal.faults[0].what) == (
+        "24.622 asks for the net modifier: by the record +3, and you gave −1."
+    )
+    assert cited(refusal) == ["AWAW 24.622", "AWAW R-38"]
 
 
 def test_without_a_campaign_left_out_figures_are_taken_as_0() -> None:
@@ -105,7 +123,7 @@ def test_25_13_the_record_sends_no_more_than_the_limit_lets_fight() -> None:
         units={"germany": {"submarines": {"atlantic": 14}, "advanced_submarines": {"atlantic": 2}}}
     )
 
-    played.do("submarine-warfare", dice=loaded(attacker=7), **ATTACK, asw=0, net_modifier=0)
+    played.do("submarine-warfare", dice=loaded(attacker=7), **ATTACK, asw=0)
 
     assert sum(played.position.fought.values()) == 8
     assert "AWAW 25.41" in cited(played.refused("submarine-warfare", **ATTACK))
@@ -125,11 +143,12 @@ def test_25_73_advanced_submarines_fill_what_the_limit_leaves() -> None:
 
 @pytest.mark.parametrize(("phase", "moving"), [("movement", "axis"), ("combat", "allies")])
 def test_24_611_submarines_fight_in_their_own_combat_phase(phase: str, moving: str) -> None:
-    """On the record's word; a turn given on the players' word is not held against it."""
+    """Whether the turn is given or not."""
     played = in_phase(phase, moving, "winter 1942", **ATLANTIC)
 
     assert "AWAW 24.611" in cited(played.refused("submarine-warfare", **ATTACK))
-    fight(played, turn="winter 1942")
+    named = played.refused("submarine-warfare", **ATTACK, turn="winter 1942")
+    assert "AWAW 24.611" in cited(named)
 
 
 @pytest.mark.parametrize(
@@ -144,7 +163,15 @@ def test_25_51c_american_submarines_have_a_base_in_the_pacific(
     name: str, power: str, *, serves: bool
 ) -> None:
     """A port of the Western Allies on the Pacific front; elsewhere it is on the players' word."""
-    played = in_phase("combat", "allies", "spring 1943", ports={name: {"controller": power}})
+    played = in_phase(
+        *("combat", "allies", "spring 1943"),
+        ports={name: {"controller": power}},
+        pools={"united_states": {"submarines": 2}, "japan": {"asw": 1}},
+        units={
+            "united_states": {"submarines": {"pacific": 2}},
+            "japan": {"asw": {"pacific": 1}},
+        },
+    )
 
     resolution = played.do(
         "submarine-warfare",
@@ -169,27 +196,78 @@ def test_25_51_a_base_on_record_is_named() -> None:
     assert "The Axis control an operational port on the western front." in said(without)
 
 
-def posted(played: Game, **request: Any) -> str:
-    """Return what all read of a fight in the Atlantic."""
-    page = drawn_result(fight(played, **request))
-    return f"{english(page.title)}\n{english(page.body)}"
+@pytest.mark.parametrize(
+    ("said_so", "told"),
+    [
+        ({"asw": 9}, "25.42 asks for ASW: by the record 7, and you gave 9."),
+        ({"asw": 0}, "25.42 asks for ASW: by the record 7, and you gave 0."),
+        ({"transports": 24}, "24.631A asks for transports: by the record 25, and you gave 24."),
+        ({"cves": 8}, "25.64 asks for CVEs: by the record 7, and you gave 8."),
+        ({"submarines": 7}, "25.41 asks for submarines: by the record 6, and you gave 7."),
+        (
+            {"advanced_submarines": 1},
+            "25.73 asks for advanced submarines: by the record 0, and you gave 1.",
+        ),
+        (
+            {"turn": "spring 1943"},
+            "24.611 asks for the turn: by the record Winter 1942, and you gave Spring 1943.",
+        ),
+        (
+            {"situation": {"naval_drm": {"attacker": 4}}},
+            (
+                "25.621 asks for Naval Nationality DRMs of the attacker: "
+                "by the record 2, and you gave 4."
+            ),
+        ),
+        (
+            {"situation": {"air_range": {"defender": 0}}},
+            "25.623 asks for air range research of the defender: by the record 2, and you gave 0.",
+        ),
+        (
+            {"situation": {"torpedo": 3}},
+            "25.622 asks for torpedo research: by the record 1, and you gave 3.",
+        ),
+        (
+            {"situation": {"asw_research": 0}},
+            "25.622 asks for ASW research: by the record 2, and you gave 0.",
+        ),
+        (
+            {"situation": {"ports": []}},
+            "25.65 asks for modifier ports: by the record Brest, and you gave none.",
+        ),
+        (
+            {"situation": {"ports": ["brest", "lisbon"]}},
+            "25.65 asks for modifier ports: by the record Brest, and you gave Brest, Lisbon.",
+        ),
+        (
+            {"situation": {"us_at_war_turn": 1}},
+            "25.66 asks for war between Germany and the U.S.: by the record 5, and you gave 1.",
+        ),
+        (
+            {"situation": {"ireland": 3}},
+            "25.725 asks for Ireland: by the record 7, and you gave 3.",
+        ),
+        (
+            {"situation": {"cards": {"defender": 2}}},
+            "25.671 asks for codebreaking cards of the defender: by the record 1, and you gave 2.",
+        ),
+    ],
+)
+def test_r_53_a_figure_that_is_said_against_the_record_is_refused(
+    said_so: dict[str, Any], told: str
+) -> None:
+    """Each with the record's figure, and what to do."""
+    refusal = atlantic().refused("submarine-warfare", **ATTACK, **said_so)
+
+    first = refusal.faults[0]
+    assert english(first.what) == told
+    assert english(first.do) == "Leave it out, or set the record right with `edit`."
+    assert "AWAW R-38" in cited(refusal)
 
 
-def test_r_38_what_is_not_as_recorded_is_told_to_all() -> None:
-    """Every figure that was typed otherwise, with what the record has in its place."""
-    told = posted(atlantic(), asw=9, transports=24, cves=7, situation={"torpedo": 3, "ports": []})
+def test_r_53_all_figures_against_the_record_are_told_at_once() -> None:
+    """Four of them, none twice."""
+    said_so = {"asw": 9, "transports": 24, "situation": {"torpedo": 3, "ports": []}}
+    refusal = atlantic().refused("submarine-warfare", **ATTACK, **said_so)
 
-    assert (
-        "Not as recorded: ASW 9 instead of 7, transports 24 instead of 25, "
-        "torpedo research 3 instead of 1, modifier ports none instead of Brest.\n"
-    ) in told
-    assert "Not as recorded: net modifier −3." in posted(atlantic(), net_modifier=-3)
-    one_side = {"naval_drm": {"attacker": 4}}
-    told = posted(atlantic(), situation=one_side)
-    assert "Naval Nationality DRMs of the attacker 4 instead of 2." in told
-
-
-def test_r_38_what_is_as_recorded_is_told_to_nobody() -> None:
-    """Nor that a player sends fewer submarines than he has: that is his to decide."""
-    assert "Not as recorded" not in posted(atlantic(), asw=7, submarines=4, turn="winter 1942")
-    assert "Not as recorded" not in posted(atlantic())
+    assert len(refusal.faults) == 4

@@ -66,10 +66,9 @@ def test_24_631a_japanese_transports_return_to_japan() -> None:
 
     outcome = played.do(
         "submarine-warfare",
-        dice=loaded(attacker=9, defender=2),
+        dice=loaded(attacker=7, defender=2),
         box="pacific",
         attacker="united_states",
-        net_modifier=0,
     ).outcome
 
     home = played.stack(Owner.JAPAN, Unit.RETURNING_TRANSPORTS, Place.JAPAN)
@@ -156,18 +155,51 @@ def test_25_51a_germany_fights_in_the_indian_ocean_from_suez() -> None:
 
 
 def test_25_82_what_is_split_by_hand_is_not_split_again() -> None:
-    """Shares on the players' word stand."""
+    """Shares that add up to the ASW on record stand."""
     played = in_phase("combat", "axis", "fall 1943", **INDIAN)
 
     resolution = played.do(
         "submarine-warfare-indian-ocean",
         dice=loaded(german_attacker=9, japanese_attacker=9, japanese_defender=7),
         germany={"asw": 0},
-        japan={"asw": 2, "net_modifier": 0},
+        japan={"asw": 3, "net_modifier": 0},
     )
 
-    assert "Japan, ASW: 2 on your word." in said(resolution)
-    assert "Not as recorded: Japan, net modifier 0." in said(resolution)
+    assert "Japan, ASW: 3 on your word." in said(resolution)
+
+
+def test_r_53_both_attacks_of_the_indian_ocean_are_held_to_the_record() -> None:
+    """Shares, transports, CVEs, submarines, ports, net modifier and turn, all at once."""
+    played = in_phase("combat", "axis", "fall 1943", **INDIAN)
+
+    refusal = played.refused(
+        "submarine-warfare-indian-ocean",
+        germany={"asw": 2, "submarines": 3, "net_modifier": 4},
+        japan={"situation": {"ports": []}, "turn": "winter 1943"},
+        transports=8,
+        cves=0,
+    )
+
+    told = [english(fault.what) for fault in refusal.faults]
+    assert "25.82 asks for ASW: by the record 3, and you gave 2." in told
+    assert "24.631A asks for transports: by the record 9, and you gave 8." in told
+    assert "25.64 asks for CVEs: by the record 3, and you gave 0." in told
+    assert "25.41 asks for submarines: by the record 2, and you gave 3." in told
+    assert "24.622 asks for the net modifier: by the record −1, and you gave +4." in told
+    assert "25.65 asks for modifier ports: by the record Colombo, and you gave none." in told
+    assert "24.611 asks for the turn: by the record Fall 1943, and you gave Winter 1943." in told
+    assert sum("R-38" in rule.locator for fault in refusal.faults for rule in fault.rules) == 7
+
+
+def test_r_53_all_asw_of_the_indian_ocean_are_those_on_record() -> None:
+    """Said for the box, to be split when asked."""
+    played = in_phase("combat", "axis", "fall 1943", **INDIAN)
+    both: dict[str, Any] = {"germany": {}, "japan": {}}
+
+    refusal = played.refused("submarine-warfare-indian-ocean", **both, asw=5)
+
+    assert cited(refusal) == ["AWAW 25.42", "AWAW R-38"]
+    assert played.try_("submarine-warfare-indian-ocean", **both, asw=3).choices
 
 
 def test_25_13c_a_second_attack_of_japan_is_refused_by_the_limit_of_the_turn() -> None:

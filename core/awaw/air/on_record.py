@@ -6,34 +6,15 @@ from typing import TypeVar
 from core.awaw.book.fields import called
 from core.awaw.book.figures import Compared
 from core.awaw.book.sourced import Sourced
-from core.awaw.book.terms import BOOK, Power, clause
+from core.awaw.book.terms import BOOK, Power
 from core.awaw.book.units import Faction, faction_of
+from core.awaw.record.disputed import as_the_record_has_it
 from core.awaw.record.standing import Field
 from core.awaw.record.state import Campaign
-from core.terms.citation import Rule
 from core.terms.ledger import Ledger
-from core.terms.message import Figure, Text, Verbatim, say
-from core.terms.refusal import Fault
+from core.terms.message import Text, say
 
 S = TypeVar("S", bound=Sourced)
-
-
-@clause("R-38", "R-53")
-def as_the_record_has_it(what: Text, said: Figure, known: Figure, rule: Rule) -> Fault | None:
-    """What the players say of a figure that a campaign has on record is what stands there."""
-    if said == known:
-        return None
-    return Fault(
-        what=say(
-            "{rule} asks for {what}: by the record {known}, and you gave {said}.",
-            rule=Verbatim(rule.locator),
-            what=what,
-            known=known,
-            said=said,
-        ),
-        do=say("Leave it out, or set the record right with `edit`."),
-        rules=(rule, BOOK["R-38"]),
-    )
 
 
 def levels(campaign: Campaign, faction: Faction, **fields: Field) -> dict[str, int]:

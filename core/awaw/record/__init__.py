@@ -14,6 +14,7 @@
 - ``submarine_effects``: what submarine attacks change.
 - ``stationing``: who may have which units, and where they can stand at all.
 - ``pools``: 24.11 and 24.23: what the force pools allow, and what is left to build.
+- ``disputed``: what players say against a figure that is on record.
 - ``invariants``: what must hold of every position, however it came about.
 - ``views``: the campaign box by box, power by power, pool by pool.
 - ``text``: the position as plain data that people write and read.

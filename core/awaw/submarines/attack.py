@@ -44,7 +44,7 @@ def lawful_attack(
 ) -> None:
     """Check who may fight, where, and with how many; refuse with all faults at once."""
     attacker, box = attack.attacker, attack.box
-    if position.campaign is not None and "turn" in source.fields:
+    if position.campaign is not None:
         check_moment(position.campaign, attacker, book)
     based = False
     book.check(limits.may_fight, attacker, box)

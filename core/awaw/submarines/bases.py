@@ -28,7 +28,7 @@ def in_own_combat_phase(clock: Clock, attacker: Power) -> Fault | None:
             side=side.label,
             told=clock.told,
         ),
-        do=say("Go on to that phase with `/turn`, or name the turn in the line, on your own word."),
+        do=say("Wait for that phase, or go on to it with `/turn`."),
     )
 
 

@@ -1,15 +1,14 @@
 """How the working tells a declared figure: left out, on record, or on the players' word."""
 
-from core.awaw.book.fields import called, shown
+from core.awaw.book.fields import shown
 from core.awaw.book.sourced import FROM_THE_RECORD, ON_YOUR_WORD
 from core.awaw.book.terms import BOOK, Box, Power
-from core.awaw.submarines.modifiers import port_label
+from core.awaw.submarines.disputed import SIDES, figure_name, plain
 from core.awaw.submarines.record import Source
 from core.terms.citation import Rule
 from core.terms.ledger import Ledger
-from core.terms.message import Figure, Message, joined, say, signed
+from core.terms.message import Figure, joined, say
 from core.terms.request import Words
-from core.terms.resolution import NOT_AS_RECORDED
 
 TAKEN_AS_0 = say("taken as 0")
 """How the working says that a figure was left out."""
@@ -30,7 +29,7 @@ def declare_figure(
     value = getattr(said, field)
     left_out = field not in said.model_fields_set
     told = TAKEN_AS_0 if left_out else _shown(value, field, source)
-    name = _OF_SITUATIONS.get(field) or called(field)
+    name = figure_name(field)
     if whose is not None:
         name = say("{power}, {field}", power=whose.label, field=name)
     book.declare(field, value, says=say("{field}: {value}.", field=name, value=told), rules=rules)
@@ -41,22 +40,14 @@ def _shown(value: object, field: str, source: Source) -> Figure:
         return joined(
             say(
                 "{side} {value}",
-                side=_SIDES[name],
+                side=SIDES[name],
                 value=_word(shown(part), f"{field}.{name}", source)
                 if name in value.model_fields_set
                 else TAKEN_AS_0,
             )
             for name, part in value
         )
-    if isinstance(value, tuple):
-        return _word(joined(map(port_label, value)) or say("none"), field, source)
-    return _word(say("no result") if value is None else shown(value), field, source)
-
-
-_OF_SITUATIONS = {"air_range": say("air range research"), "ports": say("modifier ports")}
-"""What fields of a situation are called, where a force or a target has others of the name."""
-
-_SIDES = {"attacker": say("attacker"), "defender": say("defender")}
+    return _word(plain(value), field, source)
 
 
 def _word(figure: Figure, name: str, source: Source) -> Figure:
@@ -65,42 +56,6 @@ def _word(figure: Figure, name: str, source: Source) -> Figure:
         return figure
     word = FROM_THE_RECORD if name in source.fields else ON_YOUR_WORD
     return say("{figure} {word}", figure=figure, word=word)
-
-
-def tell_otherwise(book: Ledger, source: Source, whose: Power | None = None) -> None:
-    """Record which figures the players gave otherwise than the campaign has them, and how.
-
-    ``whose`` as in `declare_figure`.
-    """
-    if not source.other:
-        return
-    figures = joined(_otherwise(name, *pair) for name, pair in source.other.items())
-    if whose is not None:
-        figures = say("{power}, {field}", power=whose.label, field=figures)
-    says = say("Not as recorded: {figures}.", figures=figures)
-    book.declare(NOT_AS_RECORDED, source.other, says=says, rules=[BOOK["R-38"]])
-
-
-def _otherwise(name: str, given: object, recorded: object) -> Message:
-    """Return a figure with what the record has in its place."""
-    field, _, side = name.partition(".")
-    if isinstance(given, int) and recorded is None:  # what the record has is no single figure
-        return say("net modifier {net}", net=signed(given))
-    named = _OF_SITUATIONS.get(field) or called(field)
-    if side:
-        named = say("{field} of the {side}", field=named, side=_SIDES[side])
-    return say(
-        "{figure} {given} instead of {recorded}",
-        figure=named,
-        given=_plain(given),
-        recorded=_plain(recorded),
-    )
-
-
-def _plain(value: object) -> Figure:
-    if isinstance(value, tuple):
-        return joined(map(port_label, value)) if value else say("none")
-    return say("no result") if value is None else shown(value)
 
 
 BASES = {

@@ -23,7 +23,6 @@ from core.awaw.submarines.bearing import Bearing, attack_bearing
 from core.awaw.submarines.convoy import convoy_effects
 from core.awaw.submarines.declarations import (
     declare_figure,
-    tell_otherwise,
     vouch_for_base,
     vouch_for_entry,
     vouch_for_moment,
@@ -129,7 +128,7 @@ def ready_joint_sortie(position: Position, both: IndianOcean, book: Ledger) -> J
     """Everything about both attacks that is known before their dice."""
     both, sources = joint_attack_on_record(position, both, book)
     for power, share in both.attacks.items():
-        if position.campaign is not None and "turn" in sources[power].fields:
+        if position.campaign is not None:
             check_moment(position.campaign, power, book)
         if not fought_out(position, power, Box.INDIAN_OCEAN, share):
             book.check(limits.somebody_attacks, power, share.submarines, share.advanced_submarines)
@@ -139,8 +138,6 @@ def ready_joint_sortie(position: Position, both: IndianOcean, book: Ledger) -> J
     book.check(one_turn, both.germany.turn, both.japan.turn)
     book.lawful()
     _vouched(position, both, based, sources, book)
-    for power, source in sources.items():
-        tell_otherwise(book, source, power)
     bearings = {
         power: _declared(power, share, both.cves, book, sources[power])
         for power, share in both.attacks.items()

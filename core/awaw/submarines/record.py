@@ -14,6 +14,13 @@ from core.awaw.record.position import Position
 from core.awaw.record.standing import Field, Hunt
 from core.awaw.record.state import ALLIED_OWNERS, EUROPEAN_AXIS, Campaign, us_at_war_turn
 from core.awaw.submarines import limits
+from core.awaw.submarines.disputed import (
+    check_net,
+    check_ports,
+    check_said,
+    check_shares,
+    check_turn,
+)
 from core.awaw.submarines.modifiers import MODIFIER_PORTS
 from core.awaw.submarines.requests import (
     MOST_TO_SPLIT,
@@ -66,12 +73,10 @@ class Source:
     Attributes:
         kept: Whether there is a campaign to take them from.
         fields: The names of those that it gave, parts of a part joined by a dot.
-        other: What it holds where the players said otherwise: by such names, what they said first.
     """
 
     kept: bool = False
     fields: frozenset[str] = field(default_factory=frozenset)
-    other: Mapping[str, tuple[object, object]] = field(default_factory=dict)
 
 
 NO_RECORD = Source()
@@ -80,46 +85,50 @@ NO_RECORD = Source()
 
 @dataclass(slots=True)
 class _Taken:
-    """What was taken from the campaign so far, and what it holds otherwise; see `Source`."""
+    """What was taken from the campaign so far; see `Source`."""
 
     fields: set[str] = field(default_factory=set)
-    other: dict[str, tuple[object, object]] = field(default_factory=dict)
 
     def into(self, said: W, recorded: Mapping[str, object], under: str = "") -> W:
         """Return ``said`` with whatever it leaves out; what it says stays."""
-        missing = {}
-        for name, part in recorded.items():
-            if name not in said.model_fields_set:
-                missing[name] = part
-                self.fields.add(f"{under}{name}")
-            elif (given := getattr(said, name)) not in (None, part):
-                self.other[f"{under}{name}"] = given, part
+        missing = {
+            name: part for name, part in recorded.items() if name not in said.model_fields_set
+        }
+        self.fields |= {f"{under}{name}" for name in missing}
         return said.model_copy(update=missing)
 
     @property
     def source(self) -> Source:
         """Where the figures come from."""
-        return Source(kept=True, fields=frozenset(self.fields), other=self.other)
+        return Source(kept=True, fields=frozenset(self.fields))
 
 
 def attack_on_record(
     position: Position, attack: SubmarineWarfare, book: Ledger
 ) -> tuple[SubmarineWarfare, Source]:
-    """Return an attack with what it leaves out taken from the campaign, if there is one."""
+    """Return an attack with what it leaves out taken from the campaign, if there is one.
+
+    What is said against the record is kept as a fault.
+    """
     campaign = position.campaign
     if campaign is None or attack.attacker not in _HUNTS:
         return attack, NO_RECORD
     taken = _Taken()
     box, attacker = attack.box, attack.attacker
-    full = taken.into(attack, _convoy(campaign, attacker, box, book))
-    full = _completed(position, campaign, full, attacker, box, taken, book)
+    convoy = _convoy(campaign, attacker, box, book)
+    check_said(attack, convoy, book)
+    full = taken.into(attack, convoy)
+    full = _completed(position, campaign, full, attacker, box, convoy["cves"], taken, book)
     return full, taken.source
 
 
 def joint_attack_on_record(
     position: Position, both: IndianOcean, book: Ledger
 ) -> tuple[IndianOcean, dict[Power, Source]]:
-    """Return two attacks at once with what they leave out taken from the campaign."""
+    """Return two attacks at once with what they leave out taken from the campaign.
+
+    What is said against the record is kept as a fault.
+    """
     campaign = position.campaign
     if campaign is None:
         return both, dict.fromkeys(both.attacks, NO_RECORD)
@@ -127,14 +136,17 @@ def joint_attack_on_record(
     convoy = _convoy(campaign, Power.GERMANY, Box.INDIAN_OCEAN, book)
     asw = convoy.pop("asw")
     shared = "asw" in both.germany.model_fields_set | both.japan.model_fields_set
-    if not shared:
+    if shared:
+        check_shares(both.germany.asw + both.japan.asw, asw, book)
+    else:
         convoy["asw"] = min(asw, MOST_TO_SPLIT)
+    check_said(both, convoy, book)
     full = joint.into(both, convoy)
     sources, shares = dict[Power, Source](), dict[str, Attack]()
     for power, share in both.attacks.items():
-        taken = _Taken(set(joint.fields), {} if sources else dict(joint.other))
+        taken, cves = _Taken(set(joint.fields)), convoy["cves"]
         shares[power.value] = _completed(
-            position, campaign, share, power, Box.INDIAN_OCEAN, taken, book
+            position, campaign, share, power, Box.INDIAN_OCEAN, cves, taken, book
         )
         sources[power] = taken.source
     return full.model_copy(update=shares), sources
@@ -146,6 +158,7 @@ def _completed(
     said: A,
     attacker: Power,
     box: Box,
+    cves: int,
     taken: _Taken,
     book: Ledger,
 ) -> A:
@@ -153,9 +166,13 @@ def _completed(
     there = _submarines(position, campaign, said, attacker, box)
     if isinstance(said, Attack):  # of two attacks at once neither has advanced submarines
         there.pop("advanced_submarines")
+    check_turn(said.turn, campaign.clock.turn, book)
+    check_said(said, there, book)
+    situation = _situation(campaign, said.situation or Situation(), attacker, box, taken, book)
+    if said.net_modifier is not None:
+        check_net(said.net_modifier, box, attacker, situation, cves, book)
     full = taken.into(said, {"turn": str(campaign.clock.turn), **there})
-    situation = _situation(campaign, full, attacker, box, taken, book)
-    return full if situation is None else full.model_copy(update={"situation": situation})
+    return full.model_copy(update={"situation": situation, "net_modifier": None})
 
 
 def _convoy(campaign: Campaign, attacker: Power, box: Box, book: Ledger) -> dict[str, int]:
@@ -206,28 +223,41 @@ def turn_limit(attacker: Power, box: Box, turn: Turn) -> int:
 
 def _situation(
     campaign: Campaign,
-    said: OneAttack,
+    said: Situation,
     attacker: Power,
     box: Box,
     taken: _Taken,
     book: Ledger,
-) -> Situation | None:
-    """Return the situation as said and recorded, or None where a net modifier was declared."""
-    if said.net_modifier is not None:
-        taken.other["net_modifier"] = said.net_modifier, None
-        return None
-    situation = said.situation or Situation()
+) -> Situation:
+    """Return the situation as said and recorded."""
+    situation = said
     recorded = situation_on_record(campaign, attacker, book.apply(defending_nation, attacker), box)
+    cards = _HUNTS[attacker] in campaign.politics.cards
     for name in ("naval_drm", "air_range", "cards"):
-        whole, part = getattr(situation, name), getattr(recorded, name)
+        whole, part = getattr(said, name), getattr(recorded, name)
         sides = {"attacker": part.attacker, "defender": part.defender}
+        on_record = {
+            side: figure for side, figure in sides.items() if figure or (name == "cards" and cards)
+        }
+        check_said(whole, on_record, book, name)
         merged = taken.into(whole, sides, f"{name}.")
         situation = situation.model_copy(update={name: merged})
+    check_said(said, _on_record(campaign, recorded), book)
+    check_ports(said, recorded.ports, box, attacker, book)
     others = {
         name: getattr(recorded, name)
         for name in ("torpedo", "asw_research", "ports", "us_at_war_turn", "ireland")
     }
     return taken.into(situation, others)
+
+
+def _on_record(campaign: Campaign, recorded: Situation) -> dict[str, object]:
+    """Return the results that somebody recorded, and the turn of a war, which is always known."""
+    results = {"torpedo": recorded.torpedo, "asw_research": recorded.asw_research}
+    found: dict[str, object] = {name: level for name, level in results.items() if level}
+    if campaign.politics.ireland is not None:
+        found["ireland"] = campaign.politics.ireland
+    return {**found, "us_at_war_turn": us_at_war_turn(campaign)}
 
 
 def situation_on_record(

@@ -15,7 +15,6 @@ from core.awaw.submarines.attack import (
 )
 from core.awaw.submarines.bearing import Bearing, attack_bearing
 from core.awaw.submarines.convoy import Convoy, Submarines, convoy_effects
-from core.awaw.submarines.declarations import tell_otherwise
 from core.awaw.submarines.record import attack_on_record
 from core.awaw.submarines.requests import SubmarineWarfare
 from core.terms.dice import Throw
@@ -105,7 +104,6 @@ def ready_sortie(position: Position, attack: SubmarineWarfare, book: Ledger) -> 
     """Everything about an attack in one SW box that is known before its dice."""
     attack, source = attack_on_record(position, attack, book)
     lawful_attack(position, attack, book, source)
-    tell_otherwise(book, source)
     submarines = declared_submarines(attack, book, source)
     convoy = declared_convoy(attack, attack.asw, book, source)
     its = attack_bearing(attack, attack.box, attack.attacker, attack.cves, book, source)

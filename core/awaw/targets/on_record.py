@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from core.awaw.air.on_record import as_the_record_has_it
 from core.awaw.book.fields import called, shown
 from core.awaw.book.names import titled
 from core.awaw.book.terms import BOOK, Power, TargetKind, clause
 from core.awaw.book.units import side_of
 from core.awaw.record.bombing_effects import SiteDescribed
+from core.awaw.record.disputed import as_the_record_has_it
 from core.awaw.record.ground import DESCRIBED, BaseState, Site
 from core.awaw.record.state import Campaign
 from core.awaw.targets.known import known_target

@@ -6,7 +6,6 @@ from typing import Any
 from core.awaw.air import limits
 from core.awaw.air.combat import Factors
 from core.awaw.air.forces import Defenders
-from core.awaw.air.on_record import as_the_record_has_it
 from core.awaw.bombing.phase.assignment import Assignment, Group
 from core.awaw.bombing.phase.assignment_form import (
     NO_DEFENDERS,
@@ -23,6 +22,7 @@ from core.awaw.book.counting import counted
 from core.awaw.book.fields import called
 from core.awaw.book.terms import AXIS, BOOK, Power, TargetKind, clause
 from core.awaw.record.bombing_effects import Means
+from core.awaw.record.disputed import as_the_record_has_it
 from core.awaw.record.state import Campaign
 from core.terms.ledger import Ledger
 from core.terms.message import Text, joined, say

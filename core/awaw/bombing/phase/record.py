@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
-from core.awaw.air.on_record import as_the_record_has_it
 from core.awaw.bombing.phase.assignment import Assignment
 from core.awaw.bombing.phase.attacks import Attack, Spot, SpotKey
 from core.awaw.bombing.phase.requests import RaidPhase
@@ -16,6 +15,7 @@ from core.awaw.book.calendar import read_turn
 from core.awaw.book.terms import BOOK, Power, Theater
 from core.awaw.book.units import side_of
 from core.awaw.record.bombing_effects import Means
+from core.awaw.record.disputed import as_the_record_has_it
 from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign
 from core.awaw.record.timing import check_bombing_time
