@@ -112,7 +112,7 @@ WITH_ODDS = {
     "bombing-sop": "strategic-bombing bombing-phase",
     "alpha3": "battle fight bombing-raid fly-raid combat-phase fire-rockets research next-phase "
     "kamikaze aa-fire rockets",
-    "representative": "battle bombing blockade decide fight fire-rockets research",
+    "representative": "battle bombing blockade decide fight fight-all fire-rockets research",
 }
 
 
