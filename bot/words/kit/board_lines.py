@@ -35,6 +35,7 @@ _LEFT = frozenset(
 )
 """Words that begin lines which every game reads by itself."""
 _WITH = re.compile(rf"with\s+\d+\s*(?:ipcs?|pus?)?[\s,:]+(?=(?:{_BUY})\b)", re.IGNORECASE)
+_REPAIRED = re.compile(r"^\S+ repairs? damage of (?P<what>.+?)[\s.;]*$", re.IGNORECASE)
 _THEN = re.compile(r"(?:then|now|also|first|next|finally|will)\s+", re.IGNORECASE)
 _TURN = re.compile(r"(?P<who>[A-Za-z]{1,3})\d{1,2}\s*[:\s]\s*(?=\D)")
 _TURNS = {
@@ -51,11 +52,15 @@ _TURNS = {
 """Whose turn ``J1`` is."""
 _HEADED = re.compile(r"\s*[^\d:]+:")
 _FOR = re.compile(r"^(?P<what>.+?)\s+(?:for|by)\s+(?:the\s+)?(?P<who>[A-Za-z. ]+?)[\s.]*$")
-_MOVING = re.compile(r"(?:moves?|moving|attacks?)\b[:\s]*", re.IGNORECASE)
+_MOVING = re.compile(r"(?:moves?|moving|attacks?|noncombat)\b[:\s]*", re.IGNORECASE)
 
 
 def plain_line(vocabulary: Vocabulary, line: str) -> Plainly | Refusal | None:
     """Return a line in plain form, why it cannot be, or None to leave it to the game's reader."""
+    for wrong, right in vocabulary.spelled.items():
+        line = line.replace(wrong, right)
+    if repaired := _REPAIRED.match(line):
+        return _asks_where(repaired["what"])
     first = (*line.split(maxsplit=1), "")[0].lower().rstrip(":")
     if first in _LEFT and not any(line.lower().startswith(f"{each} ") for each in vocabulary.moves):
         return None
@@ -103,6 +108,16 @@ def _speaker(vocabulary: Vocabulary, text: str) -> tuple[str | None, str]:
     follows = any(pattern.match(rest) for _, pattern in _VERBS)
     moves = _MOVING.match(rest) or rest[:1].isdigit()
     return (power, rest) if follows or moves else (None, text)
+
+
+def _asks_where(what: str) -> Refusal:
+    """Return the question that a summary leaves open: where damage was repaired."""
+    said = re.sub(r"(?<=\d)x ", " ", what).replace("_", " ")
+    fault = Fault(
+        say("A Turn Summary does not say where {what} was repaired.", what=Verbatim(said)),
+        say("Write `buy repair 3 major ic in Germany`."),
+    )
+    return Refusal(RefusalKind.AMBIGUOUS, (fault,), (f"buy repair {said} in ...",))
 
 
 def doubted(doubt: Doubt) -> Refusal:

@@ -15,6 +15,8 @@ _INITIALS = frozenset(range(2, 5))
 
 def space_named(vocabulary: Vocabulary, said: str) -> str | Doubt | None:
     """Return a space by a whole name, as it was typed; by another way to number a zone, by name."""
+    if (other := vocabulary.elsewhere.get(plain(said))) is not None:
+        return Doubt(said, other)
     return _named(_Held(vocabulary.spaces), said, numbered=vocabulary.numbered)
 
 

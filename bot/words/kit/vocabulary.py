@@ -77,6 +77,8 @@ class Vocabulary:
         tails: What may stand behind a way.
         bare: Whether a unit without a count is one of it, also where nothing is counted.
         numbered: Whether sea zones have numbers.
+        spelled: Words that another program spells otherwise, and how they are spelled.
+        elsewhere: Spaces of another printing's map, and which of this one may be meant.
     """
 
     units: frozenset[str]
@@ -89,6 +91,8 @@ class Vocabulary:
     tails: re.Pattern[str]
     bare: bool = False
     numbered: bool = False
+    spelled: Mapping[str, str] = field(default_factory=dict)
+    elsewhere: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     _names: dict[str, str | Doubt] = field(default_factory=dict, compare=False, hash=False)
 
     def unit(self, said: str) -> str | Doubt | None:

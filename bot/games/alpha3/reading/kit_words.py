@@ -27,6 +27,8 @@ KIT = BoardKit(
         moves=("move", "moves", "attack", "noncombat", "ncm"),
         tails=_TAILS,
         numbered=True,
+        spelled={"Paulau": "Palau"},
+        elsewhere={"austria": ("Greater Southern Germany", "Northern Italy")},
     )
 )
 """The kit of Global 1940."""

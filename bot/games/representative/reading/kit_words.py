@@ -26,6 +26,12 @@ KIT = BoardKit(
         ),
         tails=_TAILS,
         bare=True,
+        spelled={
+            "Columbia": "Colombia",
+            "Antartic": "Antarctic",
+            "Carribean": "Caribbean",
+            "Mediteranean": "Mediterranean",
+        },
     )
 )
 """The kit of the 1986 game."""
