@@ -2,6 +2,7 @@
 
 import pytest
 from alpha3_cases import refused
+from support import refusal_of
 from turn_cases import Game
 
 from core.alpha3.combat.defence.answers import Decided, read_decisions
@@ -114,3 +115,29 @@ def test_a3_kam_2_the_single_procedure_names_its_zone() -> None:
     """Outside a game the refusal of a wrong zone is one fault."""
     fault = refused("kamikaze", strikes=[{"zone": "SZ112", "target": "battleship"}]).faults
     assert len(fault) == 1
+
+
+def test_base_g40_phases_fighting_everything_too_early_has_one_fault() -> None:
+    """The phase is the reason, and not that nothing waits in it."""
+    game = Game(power="germany", phase="combat_move")
+
+    (fault,) = game.faults("combat-phase")
+    assert fault.startswith("This is done in Conduct Combat")
+
+
+def test_base_g40_china_units_that_stay_at_home_have_one_fault() -> None:
+    """Noncombat Move would open Indo-China to them no more than Combat Move."""
+    there = {"Yunnan": {"china": {"infantry": 1, "fighter": 1}}}
+    game = Game(power="china", phase="combat_move", units=there)
+
+    for units in ("1 infantry", "1 fighter"):
+        (fault,) = _why(game, units, "Yunnan", "French Indo China").split(" | ")
+        assert "Chinese units may not go to French Indo China" in fault
+
+
+def test_a3_war_1_a_war_on_an_ally_is_not_put_off_but_named_anew() -> None:
+    """No rule will open it later."""
+    game = Game(power="germany", phase="combat_move")
+
+    (fault,) = refusal_of(game.try_("war", on="italy")).faults
+    assert english(fault.do) == "Name a power of the other side."

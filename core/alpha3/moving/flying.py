@@ -112,10 +112,10 @@ def fly(play: Play, going: Going) -> bool:
     allowed = [there]
     if over := flown_over(now, going.path):
         allowed.append(play.allows(not_over_neutrals, label, over))
-    allowed.append(open_ground(play, label, power, going.path[1:]))
-    allowed.append(open_zones(play, label, power, going.path[1:]))
+    is_open = open_ground(play, label, power, going.path[1:])
+    allowed += [is_open, open_zones(play, label, power, going.path[1:])]
     if going.fights:
-        if end is not Stance.CLOSED:
+        if is_open:
             allowed.append(play.allows(air_combat_end, label, end))
         if not there:  # where they could land is no question of units that do not come so far
             return False
@@ -126,7 +126,7 @@ def fly(play: Play, going: Going) -> bool:
         }
         landing = play.book.apply(landing_places, left, away)
         allowed.append(play.allows(can_land, label, going.units, landing))
-    elif end is not Stance.CLOSED:
+    elif is_open:
         taken = going.end in now.turn.taken
         allowed.append(play.allows(may_stay, label, end, taken=taken))
     if not all(allowed):

@@ -125,19 +125,17 @@ def march(play: Play, going: Going) -> bool:
     undefended = tuple(each for each in through if _empty(now, power, each))
     end = look(now, power, going.end).stance
     can = able(now, going, range_of(play, going, units))
-    allowed = [
-        play.allows(enough_to_go, label, units, can, going.steps),
-        open_ground(play, label, power, going.path[1:]),
-    ]
+    is_open = open_ground(play, label, power, going.path[1:])
+    allowed = [play.allows(enough_to_go, label, units, can, going.steps), is_open]
     if passed:
         fights = going.fights
         allowed.append(play.allows(way_undefended, label, passed, undefended, fights=fights))
-    if going.fights and end is not Stance.CLOSED:
+    if going.fights and is_open:
         allowed.append(play.allows(combat_ground, label, end, units))
         if through:
             improved = now.has(power, _MECH_TECH)
             allowed.append(play.allows(may_blitz, label, units, through, improved=improved))
-    elif end is not Stance.CLOSED:
+    elif is_open:
         allowed.append(play.allows(noncombat_ground, label, end, units))
     if not all(allowed):
         return False

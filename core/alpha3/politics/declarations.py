@@ -214,6 +214,10 @@ def not_yet_at_war(power: Power, on: Power, at_war_with: tuple[Power, ...]) -> F
     )
 
 
+_WHEN_OPEN = say("Declare when the rules open this war.")
+_NAME_AN_ENEMY = say("Name a power of the other side.")
+
+
 def resolve_war(position: Position, said: GoToWar, book: Ledger) -> Finding:
     """One power declares war on another, as the game stands."""
     phases = (Phase.COMBAT_MOVE, Phase.COLLECT_INCOME)
@@ -232,9 +236,9 @@ def resolve_war(position: Position, said: GoToWar, book: Ledger) -> Finding:
     )
     found = resolve_declaration(now, judged, book)
     if not found.outcome.allowed:
+        ally = said.on.side is said.power.side
+        do = _NAME_AN_ENEMY if ally else _WHEN_OPEN
         for reason in found.outcome.reasons:
-            book.fault(
-                Fault(reason, say("Declare when the rules open this war."), before_moves.rules)
-            )
+            book.fault(Fault(reason, do, before_moves.rules))
         book.lawful()
     return Finding(_declared(judged, found.outcome), found.outcome)

@@ -126,6 +126,8 @@ def resolve_combat_phase(position: Position, said: CombatPhase, book: Ledger) ->
         _check(play, orders)
     book.check(named_once, tuple(each.space for each in named))
     steps = steps_of(play.now, named, everything=said.rest == "all")
+    if not steps:
+        book.lawful()  # outside Conduct Combat that is the reason, and not that nothing waits
     book.check(something_to_fight, len(steps), tuple(play.now.turn.battles))
     book.lawful()
     parts, left = _fought(play, steps, stands=said.stands)
