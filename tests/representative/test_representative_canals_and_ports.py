@@ -11,6 +11,7 @@ from core.board.side import Both
 from core.board.unit_table import Domain
 from core.odds.battle_odds import battle_odds
 from core.representative.book.terms import Owner
+from core.terms.message import english
 
 FORCE = {"Germany": {"germany": {"infantry": 2}}}
 PORT = "West Europe (North Sea)"
@@ -180,3 +181,24 @@ def test_r4_4_16_r4_4_26_a_ship_that_meets_a_carrier_over_its_own_port_does_not_
     assert game.position.owners["Soviet Far East"] is Owner.JAPAN
     assert not game.there("ussr", "Soviet Far East", "Soviet Far East Sea Zone")
     assert game.there("ussr", "Alaska", "Alaska Sea Zone") == {"battleship": 1}
+
+
+def test_r_36_r4_4_15_ships_of_one_port_are_driven_out_by_one_answer() -> None:
+    """The carrier that fought and the transport that was left alone lie side by side."""
+    game = port_attacked(carrier=1, transport=1)
+    dice = {"r1_defender_carrier": [6]}
+    answers = {"port": "leave", "driven_usa_1": "United Kingdom"}
+    game.act("fight", answers, dice, power="germany", site="Western Europe", press="to_the_end")
+
+    assert list(game.asked) == []
+    fleet = game.there("usa", "United Kingdom", "North Sea Zone")
+    assert fleet == {"carrier": 1, "transport": 1}
+
+
+def test_r_40_a_phase_that_battles_hold_up_is_refused_in_whole_sentences() -> None:
+    """What stands ends with a full stop, and what to do about it follows."""
+    game = port_attacked(battleship=1)
+    game.act("fight", power="germany", site="Western Europe", stands=True)
+    ending: Any = game.tried("advance", None, None)
+
+    assert "waits for Germany. Wait for that" in english(ending.message)

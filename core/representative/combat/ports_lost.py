@@ -6,7 +6,7 @@ from dataclasses import replace
 from core.board.counts import UnitCounts
 from core.representative.bases.distances import shut_canals, ways
 from core.representative.bases.radius import RETURN
-from core.representative.book.terms import clause
+from core.representative.book.terms import Power, clause
 from core.representative.book.world import COASTS, TERRITORIES
 from core.representative.combat.parties import Site
 from core.representative.combat.rounds import Fought
@@ -31,12 +31,14 @@ def driven_to(answer: str) -> str:
 
 def in_port(fought: Fought, site: Site) -> tuple[Party, ...]:
     """Return the ships of a port that fell: left out of the battle, withdrawn, or interceptors."""
-    withdrawn = (
-        replace(party, units=party.alive)
-        for party in fought.defenders
-        if party.at.coast and party.at.space == site.name and any(party.alive.values())
-    )
-    return (*site.shut_out, *withdrawn)
+    met = [replace(party, units=party.alive) for party in fought.defenders]
+    found: dict[tuple[Power, Berth], Party] = {}
+    for party in (*site.shut_out, *met):
+        if party.at.coast and party.at.space == site.name and any(party.units.values()):
+            key = (party.power, party.at)
+            before = found.get(key, replace(party, units=UnitCounts()))
+            found[key] = replace(before, units=UnitCounts(before.units) + UnitCounts(party.units))
+    return tuple(found.values())
 
 
 def drive_out(position: Position, site: Site, parties: tuple[Party, ...], book: Ledger) -> None:

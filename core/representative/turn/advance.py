@@ -134,7 +134,7 @@ def no_battle_stands(waiting: tuple[Message, ...]) -> Fault | None:
     if not waiting:
         return None
     return Fault(
-        say("Battles still stand (R-40): {waiting}", waiting=joined(waiting, "; ")),
+        say("Battles still stand (R-40): {waiting}.", waiting=joined(waiting, "; ")),
         say("Wait for that, or fight elsewhere meanwhile."),
     )
 
