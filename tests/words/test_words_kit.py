@@ -85,6 +85,8 @@ WAYS: dict[str, tuple[tuple[str, ...], ...]] = {
             "build 3 inf 1 tank for 15 IPCs",
             "with 20 buy 3 inf 1 tank save 5",
         ),
+        ("place 6 inf Germany", "6 infantry placed in Germany", "Germans place six inf in Berlin"),
+        ("3 inf Germany - Poland", "G 3 inf Germany - Poland", "3 inf from Germany in Poland"),
         ("buy 1 naval base", "buy 1 harbour", "buy a naval_base", "bought 1 nb"),
         ("place 2 inf Germany\nplace 1 sub SZ113", "place 2 inf Berlin; 1 sub sz113"),
         ("war soviet union", "war on russia", "Germany declares war on the Soviets"),
@@ -165,6 +167,19 @@ def test_what_may_mean_several_things_is_asked(system: str, line: str, choices: 
     fields = told(system, line)
     assert (fields["ok"], fields["lines"]) == (True, [])
     assert set(choices) == set(fields["asks"][0]["choices"])
+
+
+def test_an_economy_that_is_called_like_a_power_keeps_its_treasury() -> None:
+    """The Pacific economy of the United Kingdom, as TripleA and players name it."""
+    for text in ("UK_Pacific buy 3 infantry", "UKP buys 3 inf", "buy 3 inf UKP"):
+        fields: dict[str, Any] = read_text(text.encode(), "alpha3", []).fields
+        (line,) = fields["lines"]
+        assert line["request"] == {
+            "power": "united_kingdom",
+            "economy": "pacific",
+            "new": {"infantry": 3},
+            "repairs": [],
+        }
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ import re
 
 from bot.words.kit.purchases import bought, money_apart, placed
 from bot.words.kit.spaces import space_clipped, space_named
+from bot.words.kit.summary import declared
 from bot.words.kit.tokens import Doubt, tokens_of
 from bot.words.kit.vocabulary import Vocabulary
 from bot.words.kit.ways import ways_in
@@ -50,6 +51,8 @@ _TURNS = {
     "u": "us",
 }
 """Whose turn ``J1`` is."""
+_LETTER = re.compile(r"([GRJIACFB])\s+(?=\d)")
+"""The letter of a nation before its units."""
 _HEADED = re.compile(r"\s*[^\d:]+:")
 _FOR = re.compile(r"^(?P<what>.+?)\s+(?:for|by)\s+(?:the\s+)?(?P<who>[A-Za-z. ]+?)[\s.]*$")
 _MOVING = re.compile(r"(?:moves?|moving|attacks?|noncombat)\b[:\s]*", re.IGNORECASE)
@@ -57,6 +60,21 @@ _MOVING = re.compile(r"(?:moves?|moving|attacks?|noncombat)\b[:\s]*", re.IGNOREC
 
 def plain_line(vocabulary: Vocabulary, line: str) -> Plainly | Refusal | None:
     """Return a line in plain form, why it cannot be, or None to leave it to the game's reader."""
+    for name, (power, word) in vocabulary.economies.items():
+        if found := re.fullmatch(rf"(?:{name}\s+(\S.*)|(buy.*\S)\s+{name})", line, re.IGNORECASE):
+            return _by_economy(plain_line(vocabulary, f"{power} {found[1] or found[2]}"), word)
+    return _plain(vocabulary, declared(line.strip(), ""))
+
+
+def _by_economy(read: Plainly | Refusal | None, word: str) -> Plainly | Refusal | None:
+    """Return what an economy does: its purchases name it."""
+    if not isinstance(read, Plainly):
+        return read
+    told = tuple(f"{each} {word}" if each.startswith("buy ") else each for each in read.lines)
+    return Plainly(told, read.power)
+
+
+def _plain(vocabulary: Vocabulary, line: str) -> Plainly | Refusal | None:
     for wrong, right in vocabulary.spelled.items():
         line = line.replace(wrong, right)
     if repaired := _REPAIRED.match(line):
@@ -98,6 +116,8 @@ def _speaker(vocabulary: Vocabulary, text: str) -> tuple[str | None, str]:
         who = vocabulary.power(_TURNS.get(turn["who"].lower(), turn["who"]))
         if who is not None:
             return who, text[turn.end() :]
+    if (letter := _LETTER.match(text)) and (who := vocabulary.power(_TURNS[letter[1].lower()])):
+        return who, text[letter.end() :]
     tokens = tokens_of(text)
     said = tokens.longest(0, vocabulary.power) if tokens.all else None
     if said is None or said[1] >= len(tokens.all):

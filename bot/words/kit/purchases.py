@@ -79,7 +79,7 @@ def placed(vocabulary: Vocabulary, tokens: Tokens, at: int = 0) -> list[Placed] 
     found: list[Placed] = []
     units: Units | None = None
     space = ""
-    items = list(items_of(vocabulary, tokens, at))
+    items = items_of(vocabulary, tokens, at) or []
     for place, item in enumerate(items):
         after = items[place + 1] if place + 1 < len(items) else None
         match item:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-_TOKEN = re.compile(r"\d+|[^\W\d_]+(?:['_][^\W\d_]+)*|[=-]+>|\S")
+_TOKEN = re.compile(r"\d+|[^\W\d_]+(?:['_][^\W\d_]+)*|[=-]{1,2}>|\S")
 _INSIDE = frozenset("-/.")
 """Signs that may stand in a name, where no blank is beside them."""
 _BETWEEN = frozenset("-/")

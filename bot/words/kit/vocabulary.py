@@ -77,6 +77,7 @@ class Vocabulary:
         tails: What may stand behind a way.
         bare: Whether a unit without a count is one of it, also where nothing is counted.
         numbered: Whether sea zones have numbers.
+        economies: Economies that are called as if they were powers: whose, and how lines name it.
         spelled: Words that another program spells otherwise, and how they are spelled.
         elsewhere: Spaces of another printing's map, and which of this one may be meant.
     """
@@ -91,6 +92,7 @@ class Vocabulary:
     tails: re.Pattern[str]
     bare: bool = False
     numbered: bool = False
+    economies: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     spelled: Mapping[str, str] = field(default_factory=dict)
     elsewhere: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     _names: dict[str, str | Doubt] = field(default_factory=dict, compare=False, hash=False)

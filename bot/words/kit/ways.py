@@ -1,6 +1,5 @@
 """Moves in any usual form: ``A - B``, ``from A to B``, ``B: 3 inf from A``, several in a line."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import Enum, auto
 
@@ -36,7 +35,7 @@ Item = Units | Sign | Doubt | Tail | Strange | str
 
 _SIGNS = {
     **dict.fromkeys(("from", "out"), Sign.FROM),
-    **dict.fromkeys(("to", "into", "-", "->", "-->", "=>", ">"), Sign.TO),
+    **dict.fromkeys(("to", "into", "in", "on", "for", "-", "->", "-->", "=>", ">"), Sign.TO),
     **dict.fromkeys(("via", "through"), Sign.VIA),
     **dict.fromkeys((*JOINERS, ";"), Sign.AND),
     ":": Sign.COLON,
@@ -64,12 +63,16 @@ class Way:
         return " - ".join((self.origin, *self.to[:-1], *self.via, *self.to[-1:]))
 
 
-def items_of(vocabulary: Vocabulary, tokens: Tokens, at: int = 0) -> Iterator[Item]:
-    """Yield what the tokens of a line stand for."""
+def items_of(vocabulary: Vocabulary, tokens: Tokens, at: int = 0) -> list[Item] | None:
+    """Return what the tokens of a line stand for, or None where one is not understood."""
+    found: list[Item] = []
     while at < len(tokens.all):
         item, at = _item(vocabulary, tokens, at)
+        if isinstance(item, Strange):
+            return None
         if item is not None:
-            yield item
+            found.append(item)
+    return found
 
 
 def _item(vocabulary: Vocabulary, tokens: Tokens, at: int) -> tuple[Item | None, int]:
@@ -101,8 +104,8 @@ def _is_zone(vocabulary: Vocabulary, tokens: Tokens, at: int) -> bool:
 
 def ways_in(vocabulary: Vocabulary, tokens: Tokens, at: int = 0) -> list[Way] | Doubt | None:
     """Return the moves of a line; a doubt, or None where not every word of it is understood."""
-    items = list(items_of(vocabulary, tokens, at))
-    if any(isinstance(each, Strange) for each in items):
+    items = items_of(vocabulary, tokens, at)
+    if items is None:
         return None
     ways = _Ways(vocabulary)
     for item, after in zip(items, [*items[1:], None], strict=True):

@@ -20,13 +20,14 @@ KIT = BoardKit(
     Vocabulary(
         units=frozenset({*UNITS.values(), *FACILITIES.values()}),
         called={**UNITS, **FACILITIES},
-        powers={**POWERS, "uk_pacific": "united_kingdom", "uk pacific": "united_kingdom"},
+        powers={**POWERS, "uk_pacific": "united_kingdom"},
         spaces=GAZETTEER,
         prices={**{unit.name: unit.cost for unit in ALPHA3_UNITS.values()}, **FACILITY_PRICES},
         move="move",
         moves=("move", "moves", "attack", "noncombat", "ncm"),
         tails=_TAILS,
         numbered=True,
+        economies={"uk[_ ]pacific": ("uk", "pacific"), "ukp": ("uk", "pacific")},
         spelled={"Paulau": "Palau"},
         elsewhere={"austria": ("Greater Southern Germany", "Northern Italy")},
     )
