@@ -14,7 +14,12 @@ from core.awaw.record.standing import Field
 from core.awaw.record.state import Campaign
 from core.awaw.record.timing import check_bombing_time
 from core.awaw.rockets.requests import Rockets, Salvos
-from core.awaw.targets.on_record import check_told, describe, target_on_record
+from core.awaw.targets.on_record import (
+    check_lost_earlier,
+    check_told,
+    describe,
+    target_on_record,
+)
 from core.terms.ledger import Ledger
 from core.terms.message import say
 from core.terms.refusal import Fault
@@ -49,7 +54,7 @@ def a_salvo_a_base(power: Power, salvos: int, working: int) -> Fault | None:
     return Fault(
         what=say(
             "26.63A fires one salvo from each rocket base, and 26.15 from undamaged ones; by the "
-            "record {power} has {bases} that work, and you declared {salvos}.",
+            "record {power} has {bases} in working order, and you declared {salvos}.",
             power=power.label,
             bases=numbered(working, "rocket base"),
             salvos=counted(salvos, "salvo"),
@@ -117,9 +122,10 @@ def single_attack(position: Position, attack: S, means: Means, book: Ledger) -> 
         check_bombing_time(position, attack.attacker, book)
         check_bases(campaign, attack.attacker, {means: attack.salvos}, book)
         attack = salvos_on_record(campaign, attack, book)
-    check_told({attack.target.label: attack.target})
+        if "already_lost" in attack.model_fields_set:
+            check_lost_earlier(position, attack.defender, attack.target, attack.already_lost, book)
+    check_told({attack.target.label: attack.target}, book)
     if campaign is not None:
-        book.lawful()
         describe(campaign, attack.defender, attack.target, book)
         side, turn = side_of(attack.attacker).value, str(campaign.clock.turn)
         book.effect(BombingPhaseFought(side, turn))

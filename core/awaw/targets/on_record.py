@@ -10,6 +10,7 @@ from core.awaw.book.units import side_of
 from core.awaw.record.bombing_effects import SiteDescribed
 from core.awaw.record.disputed import as_the_record_has_it
 from core.awaw.record.ground import DESCRIBED, BaseState, Site
+from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign
 from core.awaw.targets.known import known_target
 from core.awaw.targets.places import HEX_KINDS, place_name
@@ -146,11 +147,24 @@ def _printed(defender: Power, target: Target) -> dict[str, Any]:
     return told
 
 
-def check_told(targets: Mapping[Message | str, Target]) -> None:
+def check_lost_earlier(
+    position: Position, defender: Power, target: Target, said: int, book: Ledger
+) -> None:
+    """Check what is said of a hex's earlier losses against what this turn's record has."""
+    if position.campaign is None:
+        return
+    turn, key = str(position.campaign.clock.turn), (defender, place_name(target) or "")
+    points = position.bombing.points_in(turn, key)
+    what = say("what {place} lost earlier in the turn", place=target.label)
+    book.check(as_the_record_has_it, what, said, points, BOOK["26.71A"])
+
+
+def check_told(targets: Mapping[Message | str, Target], book: Ledger) -> None:
     """Refuse targets of which neither players nor record tell what has to be known.
 
     Args:
         targets: The targets, by what headlines call them.
+        book: The working; faults that were found before are told with these.
 
     Raises:
         RefusedError: Something is missing, of any of them.
@@ -159,7 +173,7 @@ def check_told(targets: Mapping[Message | str, Target]) -> None:
         _missing(field, label) for label, target in targets.items() for field in target.untold
     ]
     if faults:
-        raise RefusedError(unreadable(*faults))
+        raise RefusedError(unreadable(*faults, *book.faults))
 
 
 def _missing(field: str, label: Message | str) -> Fault:

@@ -89,7 +89,7 @@ def announce_phase(
     spots = {
         key: _remembered(spot, tally, phase.turn, book) for key, spot in spots_of(phase).items()
     }
-    check_told({spot.target.label: spot.target for spot in spots.values()})
+    check_told({spot.target.label: spot.target for spot in spots.values()}, book)
     attacks = attacks_of(phase, spots)
     pools = pools_of(attacks)
     raids, salvos = list[AnnouncedRaid](), list[AnnouncedSalvos]()

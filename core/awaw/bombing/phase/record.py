@@ -20,8 +20,9 @@ from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign
 from core.awaw.record.timing import check_bombing_time
 from core.awaw.rockets.on_record import check_bases, salvos_on_record
+from core.awaw.rockets.requests import Salvos
 from core.awaw.targets.known import theater_of
-from core.awaw.targets.on_record import by_the_book, describe
+from core.awaw.targets.on_record import by_the_book, check_lost_earlier, describe
 from core.terms.ledger import Ledger
 from core.terms.message import say
 
@@ -50,6 +51,10 @@ def phase_on_record(position: Position, phase: P, book: Ledger) -> P:
             "rockets": tuple(salvos_on_record(campaign, each, book) for each in phase.rockets),
         }
     )
+    orders: tuple[Raid | Salvos, ...] = (*phase.raids, *phase.flying_bombs, *phase.rockets)
+    for order in orders:
+        if "already_lost" in order.model_fields_set:
+            check_lost_earlier(position, order.defender, order.target, order.already_lost, book)
     for power in dict.fromkeys(raid.attacker for raid in full.raids):
         raids = [raid for raid in full.raids if raid.attacker is power]
         check_flying(campaign, power, raids, book)

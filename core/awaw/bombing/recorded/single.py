@@ -13,7 +13,7 @@ from core.awaw.record.bombing_effects import BombingPhaseFought
 from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign
 from core.awaw.record.timing import check_bombing_time
-from core.awaw.targets.on_record import check_told, describe
+from core.awaw.targets.on_record import check_lost_earlier, check_told, describe
 from core.terms.ledger import Ledger
 
 
@@ -24,9 +24,10 @@ def ready_raid(position: Position, raid: StrategicBombing, book: Ledger) -> Sall
         check_bombing_time(position, raid.attacker, book)
         raid = raid_on_record(campaign, raid, book)
         _check_raid(campaign, raid, book)
-    check_told({raid.target.label: raid.target})
+        if "already_lost" in raid.model_fields_set:
+            check_lost_earlier(position, raid.defender, raid.target, raid.already_lost, book)
+    check_told({raid.target.label: raid.target}, book)
     if campaign is not None:
-        book.lawful()
         describe(campaign, raid.defender, raid.target, book)
         book.effect(BombingPhaseFought(side_of(raid.attacker).value, str(campaign.clock.turn)))
     return ready_sally(position, raid, book)
