@@ -189,6 +189,8 @@ def test_an_economy_that_is_called_like_a_power_keeps_its_treasury() -> None:
         ("alpha3", "with 20 buy 3 inf 1 tank save 2", "costs 15 IPCs"),
         ("alpha3", "2 dragons Germany - Poland", "dragons"),
         ("alpha3", "3 inf from Germany to Poland tomorrow", "tomorrow"),
+        ("alpha3", "the", "the"),
+        ("representative", "moved sent.", "moved"),
         ("representative", "buy 3 inf = 10 IPC", "costs 9 IPCs"),
     ],
 )

@@ -105,7 +105,7 @@ def _is_zone(vocabulary: Vocabulary, tokens: Tokens, at: int) -> bool:
 def ways_in(vocabulary: Vocabulary, tokens: Tokens, at: int = 0) -> list[Way] | Doubt | None:
     """Return the moves of a line; a doubt, or None where not every word of it is understood."""
     items = items_of(vocabulary, tokens, at)
-    if items is None:
+    if not items:
         return None
     ways = _Ways(vocabulary)
     for item, after in zip(items, [*items[1:], None], strict=True):
