@@ -1,11 +1,15 @@
 """The result at the top of the README is the one that players would see."""
 
+import json
 import re
+import shlex
 from pathlib import Path
 
 from drawn import drawn_result
 from support import in_english, loaded
+from typer.testing import CliRunner
 
+from bot.cli import app
 from bot.games import FACES
 from bot.words.reading import read_line
 from core.systems import SYSTEMS, resolve
@@ -31,3 +35,20 @@ def test_the_readme_shows_what_its_own_line_gives_with_its_own_dice() -> None:
     shown = [line.lstrip("Umpire |") for line in CARD.splitlines() if " | " in line]
     assert in_english(shown) == in_english(told)
     assert " ".join(f"[ {english(each.label)} ]" for each in page.buttons) in CARD
+
+
+def test_the_readmes_objects_resolve_and_the_raid_takes_its_figures_from_the_position() -> None:
+    """As they stand there; the bombing example says no figure that its position knows."""
+    typed = re.findall(r"^echo ('.*') \| \.venv/bin/umpire resolve$", README, re.MULTILINE)
+    asked = [json.loads(shlex.split(each)[0]) for each in typed]
+    found = {}
+    for each in asked:
+        given = json.dumps(each)
+        ran = CliRunner().invoke(app, ["resolve", "-", "--json"], input=given)
+        assert ran.exit_code == 0, ran.output
+        found[each["kind"]] = json.loads(ran.output)["outcome"]
+
+    raid = found["strategic-bombing"]
+    assert found.keys() == {"submarine-warfare", "strategic-bombing"}
+    assert raid["net_modifier"] == 1
+    assert raid["defense_level"] == 2 + 1
