@@ -9,6 +9,7 @@ from core.board.naming import Gazetteer, plain
 
 _NUMBERED = re.compile(r"(?:sea zone|seazone|zone|sz|z) ?0*(\d+)|0*(\d+) ?(?:sea zone|sz|zone)")
 _SHORTEST = 3
+_COMPASS = frozenset({"n", "s", "e", "w", "c", "ne", "nw", "se", "sw"})
 _MOST_CHOICES = 12
 _INITIALS = frozenset(range(2, 5))
 
@@ -70,12 +71,18 @@ def _clipped(held: _Held, said: str) -> tuple[str, ...]:
     for name, spaces in held.of.called.items():
         parts = name.split()
         if len(parts) < len(words) or not all(
-            part.startswith(word) for part, word in zip(parts, words, strict=False)
+            _clips(word, part) for part, word in zip(parts, words, strict=False)
         ):
             continue
         into = same if len(parts) == len(words) else longer
         into.update(dict.fromkeys(spaces))
     return tuple(same or longer) or _by_initials(held.of, said)
+
+
+def _clips(word: str, part: str) -> bool:
+    """Return whether a word is short for one of a name: of two letters, only a compass point is."""
+    long = len(word) >= _SHORTEST or word in _COMPASS
+    return part == word or (long and part.startswith(word))
 
 
 def _by_initials(places: Gazetteer, said: str) -> tuple[str, ...]:
