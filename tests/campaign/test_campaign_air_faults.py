@@ -81,3 +81,12 @@ def test_26_71a_so_it_is_in_a_whole_phase() -> None:
     refusal = war("axis").refused("bombing-phase", raids=[order])
 
     assert "26.71A asks for what London lost earlier in the turn" in told(refusal)
+
+
+def test_a_box_is_called_in_a_refusal_as_it_was_named() -> None:
+    """With its full stops."""
+    target = {"name": "Atlantic U.S. box", "kind": "mapboard_box", "value": 30}
+    asked = {**RAID, "attacker": "germany", "defender": "united_states", "target": target}
+    refusal = war("axis").refused("strategic-bombing", **asked)
+
+    assert "26.71A asks for value of Atlantic U.S. box: by the record no limit" in told(refusal)

@@ -65,7 +65,7 @@ def target_on_record(
         return least(defender, target, book)
     site = campaign.ground.sites.get(name)
     if site is not None and site.power is not defender:
-        whose = say("whose {place} is", place=Verbatim(titled(name)))
+        whose = say("whose {place} is", place=target.label)
         book.check(as_the_record_has_it, whose, defender.label, site.power.label, BOOK["26.31"])
         site = None
     held = campaign.ground.held.get(name)
@@ -75,7 +75,7 @@ def target_on_record(
     told = _with_kinds(target, kinds, name, book)
     figures = _figures(campaign, defender, target, site)
     for field, (said, known) in told.against(figures).items():
-        what = say("{field} of {place}", field=called(field), place=Verbatim(titled(name)))
+        what = say("{field} of {place}", field=called(field), place=target.label)
         rule = BOOK[_RULES.get(field, "26.461A")]
         book.check(as_the_record_has_it, what, _shown(said), _shown(known), rule)
     full = told.with_record(figures)
