@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support import ending_of, resolution_of
 
-from core.alpha3.book.terms import Economy, Facility, Power
+from core.alpha3.book.terms import Economy, Facility, Owner, Power
 from core.alpha3.combat.defence.scramble import Base
-from core.alpha3.economy.convoy import ConvoyOutcome, share_out
+from core.alpha3.economy.convoy import ConvoyOutcome, convoys_at_stake, share_out
 from core.alpha3.record.effects import ConvoysDisrupted
 from core.alpha3.record.state import begin, change
 
@@ -38,6 +38,28 @@ def test_cv1_a_german_submarine_costs_three() -> None:
 
     assert outcome.lost == 3
     assert outcome.by_zone == {"SZ106": 3}
+
+
+def test_cv1_a_board_tells_what_a_convoy_would_lose() -> None:
+    """Zone by zone what the procedure finds; nothing where the ships are at peace.
+
+    Rules: A3-CONV.1, A3-CONV.2, A3-UK.8.
+    """
+    start = begin()
+    ships = {"SZ109": 1, "SZ119": 1, "SZ106": 2, "SZ101": 1}
+    raiding = {
+        zone: {**start.units.get(zone, {}), Power.GERMANY: {"submarine": count}}
+        for zone, count in ships.items()
+    }
+    now = replace(start, units={**start.units, **raiding})
+    whole = disrupted("united_kingdom", units=german(**ships))
+
+    assert convoys_at_stake(start) == {}
+    assert convoys_at_stake(now) == whole.by_zone
+    assert "SZ101" not in whole.by_zone
+    london = {**start.owners, "United Kingdom": Owner.GERMANY}
+    raided_in_turn = {"SZ109": 1}  # a British destroyer, and London is German
+    assert convoys_at_stake(replace(now, owners=london)) == raided_in_turn
 
 
 def test_cv1_scotland_never_loses_more_than_two() -> None:

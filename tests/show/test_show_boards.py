@@ -17,7 +17,7 @@ from bot.games.alpha3 import scene as alpha3
 from bot.games.awaw import scene as awaw
 from bot.games.representative import scene as representative
 from bot.locale.speaking import text_in
-from bot.show.board.display import Sheet, Words
+from bot.show.board.display import Panel, Sheet, Stroke, Words
 from bot.show.board.drawing import drawn_board
 from bot.show.board.palette import DARK, LIGHT, ground_of
 from bot.show.board.parts import battles_of
@@ -193,6 +193,40 @@ def test_what_changed_is_outlined_and_told() -> None:
     assert replace(START, spaces=fought).since(START).changed == frozenset()
     table = campaign()
     assert not any(card.changed for band in table.since(table).bands for card in band.cards)
+
+
+def test_what_nobody_sees_on_the_map_stands_below_it() -> None:
+    """Money, wars, cities, and what a convoy would lose, in the picture and in words."""
+    atlantic = replace(START.spaces["SZ106"], at_stake=5)
+    scene = replace(START, spaces={**START.spaces, "SZ106": atlantic})
+    sheet = next(sheets_of(BoardRequest(scene, around=alpha3.FRONTS["Atlantic"])))
+    said = {item.text for item in sheet.items if isinstance(item, Words)}
+    told = english(board_in_words(scene))
+
+    assert {"United Kingdom 28 + 17", "United States 52", "-5"} <= said
+    assert "Victory cities: Axis 5 of 19" in said
+    assert "At war: Japan against China" in said
+    assert "Germany 30, Soviet Union 37" in told
+    assert "At war: Germany, Italy against United Kingdom, ANZAC, France." in told
+    assert "5 IPCs at stake in convoys" in english(board_in_words(scene, {"SZ106"}))
+    assert scene.since(START).changed == frozenset(), "ships change, not what they cost"
+
+
+def test_codes_at_a_strait_lie_over_lines_to_labels() -> None:
+    """The line from Gibraltar to its label does not strike through who opens the strait."""
+    sheet = next(sheets_of(BoardRequest(START, around=alpha3.FRONTS["Mediterranean"])))
+    boxes = dict(sheet.labels)
+    left, top, *_ = boxes["SZ92 ~ SZ91"]
+    panels = [n for n, item in enumerate(sheet.items) if isinstance(item, Panel)]
+    (gate,) = [n for n in panels if (sheet.items[n].left, sheet.items[n].top) == (left, top)]  # type: ignore[union-attr]
+    leaders = [
+        n
+        for n, item in enumerate(sheet.items)
+        if isinstance(item, Stroke) and item.colour == LIGHT.name and len(item.points) == 4
+    ]
+
+    assert leaders
+    assert max(leaders) < gate
 
 
 def test_a_power_alone_is_shown_with_whom_it_fights() -> None:

@@ -2,6 +2,7 @@
 
 - ``reading``: typed lines of Global 1940: moves, purchases, battles, and going on.
 - ``pages``: pages of Global 1940: positions, turns, combat, odds.
+- ``moment``: what the board of Global 1940 says beside its map.
 - ``scene``: a position of Global 1940 as its board shows it.
 - ``map``: the outlines of that board.
 - ``commands``: `/g40`: the slash commands of Global 1940.

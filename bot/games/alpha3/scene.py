@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from bot.games.alpha3.moment import notes_of_the_moment, purses_in_hand
 from bot.show.board.pictures import Pictures
 from bot.show.board.pieces import Facility, Mark, Piece
 from bot.show.board.scene import Banner, Force, Gate, MapScene, March, Space, Troop, Works
@@ -9,6 +10,7 @@ from core.alpha3.book.names import GAZETTEER
 from core.alpha3.book.terms import SHIPS, Owner, Phase, Power, Units
 from core.alpha3.book.terms import Facility as Built
 from core.alpha3.book.world import CARDS, PASSAGES, TERRITORIES, ZONES
+from core.alpha3.economy.convoy import convoys_at_stake
 from core.alpha3.moving.combats import combats
 from core.alpha3.moving.requests import Move
 from core.alpha3.record.position import Position
@@ -48,7 +50,7 @@ _FIGHTING = frozenset({Phase.COMBAT_MOVE, Phase.CONDUCT_COMBAT})
 
 def board_scene(now: Position) -> MapScene:
     """Return a position as the board shows it."""
-    marks = _marks(now)
+    marks, stakes = _marks(now), convoys_at_stake(now)
     return MapScene(
         outlines=OUTLINES,
         title=say(
@@ -58,12 +60,17 @@ def board_scene(now: Position) -> MapScene:
             phase=now.phase.label,
         ),
         banners=BANNERS,
-        spaces={name: _space(now, name, marks.get(name, set())) for name in (*TERRITORIES, *ZONES)},
+        spaces={
+            name: _space(now, name, marks.get(name, set()), stakes.get(name, 0))
+            for name in (*TERRITORIES, *ZONES)
+        },
         marches=tuple(_marches(now)),
         gates=tuple(
             Gate(each.between, tuple(dict.fromkeys(now.owners[gate].value for gate in each.gates)))
             for each in PASSAGES
         ),
+        purses=purses_in_hand(now),
+        notes=tuple(notes_of_the_moment(now)),
     )
 
 
@@ -82,7 +89,7 @@ def _marks(now: Position) -> Mapping[str, set[Mark]]:
     return marks
 
 
-def _space(now: Position, name: str, marks: set[Mark]) -> Space:
+def _space(now: Position, name: str, marks: set[Mark], at_stake: int) -> Space:
     owner = now.owners.get(name)
     forces = [
         _force(power.value, name, units, now.hurt(name, power))
@@ -96,6 +103,7 @@ def _space(now: Position, name: str, marks: set[Mark]) -> Space:
         forces=tuple(forces),
         works=tuple(_works(now, name)),
         marks=frozenset(marks),
+        at_stake=at_stake,
     )
 
 

@@ -6,6 +6,7 @@ from bot.show.board.pictures import Pictures
 from bot.show.board.pieces import Facility, Mark, Piece
 from bot.show.board.scene import Banner, Force, Gate, MapScene, March, Space, Troop, Works
 from core.board.counts import UnitCounts
+from core.board.unit_words import roster
 from core.representative.book.names import GAZETTEER
 from core.representative.book.terms import ROCKET, Owner, Power, Units
 from core.representative.book.world import (
@@ -23,7 +24,7 @@ from core.representative.record.campaign import Group, Purpose
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.representative.turn.advance import Advance
-from core.terms.message import named, opened
+from core.terms.message import Text, named, opened, say
 from core.terms.request import Request
 from core.terms.wording import listed
 
@@ -53,7 +54,17 @@ def board_scene(now: Position) -> MapScene:
         spaces={name: _space(now, name, marks.get(name, set())) for name in SPACES},
         marches=tuple(_of_group(group) for group in now.campaign.groups),
         gates=tuple(_gate(now, sorted(each.between), each.gates) for each in PASSAGES),
+        purses={power.value: (ipcs,) for power, ipcs in now.treasuries.items()},
+        notes=tuple(_to_be_placed(now)),
     )
+
+
+def _to_be_placed(now: Position) -> Iterator[Text]:
+    """Yield what each power has bought and not placed yet."""
+    for power, units in now.campaign.bought.items():
+        if any(units.values()):
+            whose, told = listed(power.label), roster(units)
+            yield say("To be placed by {power}: {units}", power=whose, units=told)
 
 
 def _gate(now: Position, between: list[str], gates: tuple[str, ...]) -> Gate:

@@ -23,6 +23,7 @@ What is shown is made in the bot, as plain values; it is drawn in a process of i
 - ``anchors``: where a space that is only partly in a picture gets its label.
 - ``chips``: what stands in a space as one label, measured.
 - ``label_strokes``: labels drawn.
+- ``gates``: who opens each canal and strait.
 - ``map_ground``: the map under everything.
 - ``arrows``: declared moves.
 - ``legend``: what stands above and below a board.

@@ -115,8 +115,8 @@ def heading_width(text: str, space: Space, style: Style, code: str) -> float:
     width = width_of(text, style.size * SMALL) + style.size * 0.3 if text else 0.0
     width += style.tag if code else 0.0
     width += sum(style.icon + 2 for mark in TOLD if mark in space.marks)
-    if space.lost:
-        width += width_of(f"-{space.lost}", style.size) + 4
+    for ipcs in (space.lost, space.at_stake):
+        width += width_of(f"-{ipcs}", style.size) + 4 if ipcs else 0.0
     for works in space.works:
         width += style.icon + 2
         if works.damage:

@@ -61,8 +61,8 @@ def _draw_heading(
             colour = HURT if mark in _ALARM else look.name
             draw_icon(sheet, mark, x, top + style.row * 0.1, style.icon, colour, look.halo)
             x += style.icon + 2
-    if space.lost:
-        text = f"-{space.lost}"
+    for ipcs in filter(None, (space.lost, space.at_stake)):
+        text = f"-{ipcs}"
         base = top + style.row * 0.78
         sheet.items.append(Words(x, base, text, size, HURT, PAPER, bold=True))
         x += width_of(text, size) + 4

@@ -1,6 +1,6 @@
 """What stands above and below a board: the moment; owners, units and marks explained."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -42,7 +42,8 @@ def keys_of(scene: MapScene, shown: Iterable[Space], style: Style) -> list[Key]:
     for key, banner in scene.banners.items():
         if key in owners and banner.code not in told:
             told.add(banner.code)
-            keys.append(Key(None, english(banner.label), banner))
+            purse = " + ".join(map(str, scene.purses.get(key, ())))
+            keys.append(Key(None, f"{english(banner.label)} {purse}".rstrip(), banner))
     troops = [troop for force in forces for troop in (*force.troops, *force.aboard)]
     troops += [troop for march in scene.marches for troop in march.troops]
     pieces = {troop.piece for troop in troops}
@@ -64,6 +65,10 @@ def keys_of(scene: MapScene, shown: Iterable[Space], style: Style) -> list[Key]:
     keys += [Key(each, english(MARKS[each])) for each in Mark if each in marks]
     if any(space.lost for space in spaces):
         keys.append(Key(None, "-3 IPCs lost"))
+    if any(space.at_stake for space in spaces):
+        keys.append(Key(None, "-3 IPCs at stake in convoys"))
+    if scene.purses:
+        keys.append(Key(None, "number behind a power: IPCs in hand"))
     return keys
 
 
@@ -98,9 +103,24 @@ def _width(key: Key, style: Style) -> float:
     return mark + width_of(key.says, style.size) + style.size * 0.9
 
 
-def foot_height(rows: Rows, style: Style) -> float:
+def wrapped(notes: Iterable[str], width: float, style: Style) -> list[str]:
+    """Return notes in lines that are no wider than a picture."""
+    lines: list[str] = []
+    for note in notes:
+        line = ""
+        for word in note.split(" "):
+            longer = f"{line} {word}".lstrip()
+            if line and width_of(longer, style.size) > width - style.size * 1.2:
+                lines.append(line)
+                longer = f"  {word}"
+            line = longer
+        lines.append(line)
+    return lines
+
+
+def foot_height(rows: Rows, notes: Sequence[str], style: Style) -> float:
     """Return how high a legend is, with the line that every map says of itself."""
-    return (len(rows) + 1) * style.row * 1.12 + style.size * 0.5
+    return (len(notes) + len(rows) + 1) * style.row * 1.12 + style.size * 0.5
 
 
 def draw_head(sheet: Sheet, title: str, height: float, size: float) -> None:
@@ -110,10 +130,14 @@ def draw_head(sheet: Sheet, title: str, height: float, size: float) -> None:
     sheet.items.append(Words(12, height * 0.68, title, fitting, PAPER, bold=True))
 
 
-def draw_foot(sheet: Sheet, rows: Rows, top: float, style: Style) -> None:
-    """Draw the legend."""
+def draw_foot(sheet: Sheet, notes: Sequence[str], rows: Rows, top: float, style: Style) -> None:
+    """Draw what is to be known of the moment, and the legend."""
     sheet.items.append(Panel(0, top, sheet.width, sheet.height, BAND))
     y = top + style.size * 0.25
+    for note in notes:
+        base = y + style.row * 0.8
+        sheet.items.append(Words(style.size * 0.5, base, note, style.size, PAPER, bold=True))
+        y += style.row * 1.12
     for row in rows:
         for key, start in row:
             x = start

@@ -6,8 +6,9 @@ from math import hypot
 from bot.show.board.anchors import anchor_of
 from bot.show.board.arrows import arrow_heads, draw_arrows, draw_loads
 from bot.show.board.chips import Label, Style, label_of
-from bot.show.board.display import Box, Disc, Panel, Sheet, Stroke
-from bot.show.board.label_strokes import draw_label, draw_tag
+from bot.show.board.display import Box, Disc, Sheet, Stroke
+from bot.show.board.gates import draw_gate, placed_gates
+from bot.show.board.label_strokes import draw_label
 from bot.show.board.legend import (
     draw_foot,
     draw_head,
@@ -15,13 +16,14 @@ from bot.show.board.legend import (
     keys_of,
     laid_out,
     line_keys,
+    wrapped,
 )
 from bot.show.board.map_ground import draw_ground, shown_shapes
 from bot.show.board.metrics import width_of
 from bot.show.board.outlines import Ground, Outlines, Shape, outlines_of
-from bot.show.board.palette import BRIDGE, PAPER, Look
+from bot.show.board.palette import Look
 from bot.show.board.placing import Taken
-from bot.show.board.scene import NOWHERE, Banner, MapScene, Space
+from bot.show.board.scene import NOWHERE, MapScene, Space
 from bot.show.board.views import View, view_around, whole_view
 from core.terms.message import english
 
@@ -77,8 +79,9 @@ def map_sheet(scene: MapScene, around: tuple[str, ...], look: Look, *, icons: bo
     )
     rows = laid_out(keys, sheet.width, style)
     top = sheet.height
-    sheet.height = round(top + foot_height(rows, style))
-    draw_foot(sheet, rows, top, style)
+    notes = wrapped(map(english, scene.notes), sheet.width, style)
+    sheet.height = round(top + foot_height(rows, notes, style))
+    draw_foot(sheet, notes, rows, top, style)
     draw_head(sheet, english(scene.title), head, style.size * 1.15)
     return sheet
 
@@ -95,7 +98,7 @@ def _draw_labels(
         taken.shun(each.x, each.y)
         if each.shape.ground is Ground.DISC:
             taken.take(_around_disc(each, view))
-    draw_gates(sheet, scene, outlines, view, taken, style)
+    gates = placed_gates(sheet, scene, outlines, view, taken, style)
     targets = {march.target for march in scene.marches}
     first = [each for each in waiting if each.name in targets]
     stands = _stands(sheet, first, taken, style)
@@ -107,6 +110,8 @@ def _draw_labels(
     draw_arrows(sheet, scene, outlines, view, placed, style)
     for (_, x, y), box in stands.items():
         _draw_leader(sheet, (x, y), box, style)
+    for gate in gates:
+        draw_gate(sheet, gate, style)
     banners = dict(scene.banners)
     for each in waiting:
         key = (each.name, each.x, each.y)
@@ -186,64 +191,3 @@ def _stands(
         sheet.labels.append((each.name, box))
         stands[(each.name, each.x, each.y)] = box
     return stands
-
-
-def draw_gates(
-    sheet: Sheet,
-    scene: MapScene,
-    outlines: Outlines,
-    view: View,
-    taken: Taken,
-    style: Style,
-) -> None:
-    """Draw at each canal and strait the codes of those who open it."""
-    for gate in scene.gates:
-        for turn in (-outlines.width, 0, outlines.width):
-            at = _gate_at(gate.between, outlines)
-            if at is None:
-                continue
-            x, y = view.at(at[0] + turn, at[1])
-            if not (0 < x < view.pixels and view.head < y < view.head + view.height):
-                continue
-            banners = [scene.banners[key] for key in gate.keepers if key in scene.banners]
-            wide = style.tag * len(banners) + style.size * 0.5
-            box = taken.nearest(x, y, wide, style.row, reach=style.row * 9, step=style.row)
-            if box is None:
-                continue
-            sheet.labels.append((" ~ ".join(gate.between), box))
-            _draw_gate(sheet, (x, y), box, banners, style)
-
-
-def _draw_gate(
-    sheet: Sheet, at: tuple[float, float], box: Box, banners: list[Banner], style: Style
-) -> None:
-    middle = ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
-    sheet.items.append(Stroke([*at, *middle], BRIDGE, style.size * 0.1))
-    sheet.items.append(Panel(*box, PAPER, BRIDGE, 4.0, 2.0))
-    left = box[0] + style.size * 0.35
-    for banner in banners:
-        draw_tag(sheet, banner, left, box[1] + style.row * 0.08, style)
-        left += style.tag
-
-
-def _gate_at(between: tuple[str, str], outlines: Outlines) -> tuple[float, float] | None:
-    """Return where two zones meet: at a bridge, or in the middle of the line between them."""
-    pair = frozenset(between)
-    for bridge in outlines.bridges:
-        if bridge.between == pair:
-            (x1, y1), (x2, y2) = bridge.points
-            return (x1 + x2) / 2, (y1 + y2) / 2
-    one, other = (outlines.shapes.get(name) for name in between)
-    if one is None or other is None:
-        return None
-    theirs = {abs(index + (index < 0)) for ring in other.lines for index in ring}
-    shared = [
-        outlines.lines[number]
-        for ring in one.lines
-        for index in ring
-        if (number := abs(index + (index < 0))) in theirs
-    ]
-    if not shared:
-        return None
-    points = max((line.points for line in shared), key=len)
-    return points[len(points) // 2]

@@ -66,7 +66,8 @@ class Space:
         forces: What stands there.
         works: What is built there.
         marks: What else is said of it.
-        lost: IPCs that were lost there to convoy raids, bombing or a blockade this turn.
+        lost: IPCs that were lost there to bombing or a blockade this turn.
+        at_stake: IPCs that enemy ships there keep from whoever collects, as they stand.
     """
 
     owner: str = ""
@@ -74,6 +75,7 @@ class Space:
     works: tuple[Works, ...] = ()
     marks: frozenset[Mark] = frozenset()
     lost: int = 0
+    at_stake: int = 0
 
 
 NOWHERE = Space()
@@ -109,6 +111,8 @@ class MapScene:
         marches: Moves that were declared.
         gates: Canals and straits.
         changed: Spaces that are outlined, because something changed there.
+        purses: IPCs in hand of each treasury of a power, by the key of its banner.
+        notes: What else is to be known of the moment, a line each.
     """
 
     outlines: str
@@ -118,6 +122,8 @@ class MapScene:
     marches: tuple[March, ...] = ()
     gates: tuple[Gate, ...] = ()
     changed: frozenset[str] = frozenset()
+    purses: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    notes: tuple[Text, ...] = ()
 
     def since(self, before: "MapScene") -> "MapScene":
         """Return the scene with everything outlined that another did not show so."""
@@ -153,7 +159,7 @@ class MapScene:
 
 def _lasting(space: Space) -> Space:
     """Return what stays of a space from turn to turn: no battle, no mark of the moment."""
-    return replace(space, marks=frozenset(), lost=0)
+    return replace(space, marks=frozenset(), lost=0, at_stake=0)
 
 
 def _of(power: str, space: Space) -> tuple[Force, ...]:

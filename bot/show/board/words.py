@@ -41,6 +41,7 @@ def _urgent(scene: MapScene, names: Sequence[str]) -> list[Message]:
         where = [name for name in names if mark in scene.spaces[name].marks]
         if where:
             told.append(say("{mark}: {where}.", mark=MARKS[mark], where=joined(where)))
+    told += [say("{note}.", note=each) for each in scene.notes]
     within = set(names)
     marches = [each for each in scene.marches if within & {each.origin, each.target}]
     if marches:
@@ -48,7 +49,15 @@ def _urgent(scene: MapScene, names: Sequence[str]) -> list[Message]:
         told.append(say("Moves: {moves}.", moves=moves))
     if changed := [name for name in names if name in scene.changed]:
         told.append(say("Changed: {where}.", where=joined(changed)))
+    if scene.purses:
+        told.append(say("IPCs in hand: {purses}.", purses=joined(_purses(scene))))
     return told
+
+
+def _purses(scene: MapScene) -> Iterable[Text]:
+    """Yield what each power has in hand."""
+    for key, ipcs in scene.purses.items():
+        yield joined((scene.banners[key].label, joined(ipcs, " + ")), " ")
 
 
 def _march(scene: MapScene, march: March) -> Message:
@@ -82,6 +91,8 @@ def _place(scene: MapScene, name: str, space: Space) -> Message:
         parts.append(damaged if works.damage else label)
     if space.lost:
         parts.append(say("{n} IPCs lost", n=space.lost))
+    if space.at_stake:
+        parts.append(say("{n} IPCs at stake in convoys", n=space.at_stake))
     whose = scene.banners.get(space.owner)
     held = {force.power for force in space.forces} == {space.owner}
     if whose is None or held:

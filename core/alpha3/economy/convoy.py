@@ -7,7 +7,7 @@ from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import BOOK, SURFACE_WARSHIPS, Economy, Power, Units, clause
 from core.alpha3.book.world import TERRITORIES, ZONES, coasts_of
 from core.alpha3.economy.requests import Convoy
-from core.alpha3.politics.conquest import economy_of
+from core.alpha3.politics.conquest import capital_lost, economy_of, purse_of
 from core.alpha3.record.effects import ConvoysDisrupted
 from core.alpha3.record.position import Position
 from core.alpha3.record.view import seen, wars_of
@@ -106,6 +106,46 @@ def resolve_convoy(position: Position, asked: Convoy, book: Ledger) -> Finding:
     where = joined(joined((zone, ipcs), " ") for zone, ipcs in outcome.by_zone.items())
     told = say("{lost} ({zones})", lost=lost, zones=where) if where else lost
     return Finding(told, outcome)
+
+
+def convoys_at_stake(now: Position) -> Mapping[str, int]:
+    """Return the IPCs, by zone, that ships cost their enemies if all collected as things stand.
+
+    Who collects nothing, for his capital is lost, has nothing to lose (A3-UK.8).
+    """
+    improved = {power for power, owned in now.technologies.items() if SUPER_SUBMARINES in owned}
+    could = {
+        zone.name: {
+            enemy: ipcs
+            for enemy, ships in now.units.get(zone.name, {}).items()
+            if (ipcs := disruption(enemy, ships, super_submarines=enemy in improved))
+        }
+        for zone in ZONES.values()
+        if zone.convoy
+    }
+    found: list[tuple[str, int]] = []
+    for victim in Power:
+        raided = {
+            zone: ipcs
+            for zone, raiders in could.items()
+            if (ipcs := sum(n for enemy, n in raiders.items() if now.at_war(victim, enemy)))
+        }
+        touching = {
+            zone: tuple(name for name in coasts_of(zone) if now.holder(name) is victim)
+            for zone in raided
+        }
+        names = dict.fromkeys(name for held in touching.values() for name in held)
+        losses = share_out(
+            tuple(raided.items()),
+            tuple(touching.items()),
+            tuple((name, TERRITORIES[name].ipc) for name in names),
+        )
+        found += [
+            (zone, ipcs)
+            for zone, name, ipcs in losses
+            if not capital_lost(now, purse_of(victim, name))
+        ]
+    return _summed(found)
 
 
 def _super_submarines(now: Position, asked: Convoy, book: Ledger) -> frozenset[Power]:

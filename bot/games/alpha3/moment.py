@@ -1,0 +1,40 @@
+"""What the board of Global 1940 says beside its map: money, wars, units bought, cities held."""
+
+from collections.abc import Iterator, Mapping
+
+from core.alpha3.book.terms import Power, Side
+from core.alpha3.book.world import TERRITORIES
+from core.alpha3.economy.income import purses_of
+from core.alpha3.record.position import Position
+from core.board.counts import UnitCounts
+from core.board.unit_words import roster
+from core.terms.message import Text, joined, say
+from core.terms.wording import listed
+
+
+def purses_in_hand(now: Position) -> Mapping[str, tuple[int, ...]]:
+    """Return the IPCs of each power, by its key; two treasuries where it has two."""
+    return {
+        power.value: tuple(now.treasuries.get(purse, 0) for purse in purses_of(power))
+        for power in Power
+    }
+
+
+def notes_of_the_moment(now: Position) -> Iterator[Text]:
+    """Yield what is to be known beside what stands where."""
+    bought = UnitCounts.sum(units for (power, _), units in now.bought.items() if power is now.power)
+    if any(bought.values()):
+        yield say("To be placed: {units}", units=roster(bought))
+    wars: dict[tuple[Power, ...], list[Power]] = {}
+    for power in Power:
+        if power.side is Side.AXIS and (enemies := now.enemies(power)):
+            wars.setdefault(enemies, []).append(power)
+    for enemies, powers in wars.items():
+        yield say(
+            "At war: {ones} against {others}",
+            ones=joined(listed(each.label) for each in powers),
+            others=joined(listed(each.label) for each in enemies),
+        )
+    cities = [name for name, land in TERRITORIES.items() if land.city]
+    held = sum(now.held_by(Side.AXIS, name) for name in cities)
+    yield say("Victory cities: Axis {held} of {all}", held=held, all=len(cities))
