@@ -100,6 +100,7 @@ MAY_BE_EMPTY: Mapping[type, Mapping[str, Optional]] = {
         "on_turn": Optional("both sides act in a turn, and no power is on turn alone"),
         "set_up": Optional("a game begins from its start alone"),
         "counted": Optional("an s makes the plural of whatever it counts"),
+        "listed": Optional("whatever it counts is told in the order in which it is found"),
         "alone": Optional("a request outside any game sees the beginning of one"),
         "ahead": Optional("nothing is looked at before it is declared"),
         "phases": _TURNS,

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from test_campaign_air_record import RESEARCH, raid, war
+from air_record_cases import RESEARCH, raid, war
 
 from bot.games import FACES
 from bot.games.awaw.commands.targets import _lines

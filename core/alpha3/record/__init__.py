@@ -12,6 +12,7 @@
 - ``view``: the position as a request sees it: the game's own, with what the request says otherwise.
 - ``fold``: the position after one effect: where units stand, and what they have spent.
 - ``pasted_battles``: battles as plain data, and what one waits for.
+- ``pasted_faults``: what is wrong with the form of a position that was pasted.
 - ``pasted``: a position as plain data.
 - ``written``: a position written out as plain data, from which a game can begin anew.
 - ``state``: the beginning of a game of Global 1940, and its position after each effect.

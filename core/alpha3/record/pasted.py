@@ -1,26 +1,21 @@
 """A position as plain data: where a game differs from the set-up when it comes to the table."""
 
-import re
 from dataclasses import replace
-from difflib import get_close_matches
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationError
-from pydantic_core import ErrorDetails
 
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import Choosing, Economy, Facility, Phase, Piece, Power, Unit
 from core.alpha3.record.pasted_battles import Fought
+from core.alpha3.record.pasted_faults import form_faults
 from core.alpha3.record.position import TOKENS, Position, Purse, Raid, Turn, is_zone
 from core.alpha3.record.requests import Bought, Controlled, Name, Placed, Round, Wars
 from core.alpha3.record.view import control_said, units_said, with_control, with_units
 from core.board.counts import UnitCounts
-from core.terms.message import Message, Verbatim, joined, say
+from core.terms.message import say
 from core.terms.refusal import Fault, PlacedFault, RefusedError, unreadable
 from core.terms.request import Count, Words
-
-_READABLE = 60
-"""Characters of a value that a fault shows."""
 
 Money = Annotated[dict[Power, Count | dict[Economy, Count]], Field(max_length=9)]
 BattleKind = Literal["land_attack", "land_defence", "sea_attack", "sea_defence"]
@@ -103,6 +98,9 @@ class Pasted(Words):
     )
 
 
+_FIELDS = tuple(Pasted.model_fields)
+
+
 def placed_faults(start: Position, data: dict[str, Any]) -> tuple[PlacedFault, ...]:
     """Return everything that is wrong with a position, each fault once, in the order of its fields.
 
@@ -117,7 +115,7 @@ def placed_faults(start: Position, data: dict[str, Any]) -> tuple[PlacedFault, .
     try:
         Pasted.model_validate(data, strict=False)
     except ValidationError as error:
-        found = [PlacedFault(path, fault) for path, fault in form_faults(error).items()]
+        found = [PlacedFault(path, fault) for path, fault in form_faults(error, _FIELDS).items()]
         unread = {each.path[0] for each in found}
         formed = {field: value for field, value in data.items() if field not in unread}
     finder = Finder()
@@ -141,64 +139,7 @@ def parse_pasted(data: dict[str, Any]) -> Pasted:
     try:
         return Pasted.model_validate(data, strict=False)
     except ValidationError as error:
-        raise RefusedError(unreadable(*form_faults(error).values())) from None
-
-
-def form_faults(error: ValidationError) -> dict[tuple[str | int, ...], Fault]:
-    """Return what is not in the position's form, one fault for each place."""
-    found: dict[tuple[str | int, ...], Fault] = {}
-    for each in error.errors(include_url=False):
-        path = tuple(part for part in each["loc"] if "[" not in str(part))
-        where = ".".join(map(str, path))[:80]
-        found.setdefault(path, _form_fault(where, each))
-    return found
-
-
-def _form_fault(where: str, detail: ErrorDetails) -> Fault:
-    """Return what a value is that does not belong there, in players' words."""
-    said = str(detail["input"])[:_READABLE]
-    if detail["type"] == "missing":
-        return Fault(
-            say("`{path}` is missing.", path=Verbatim(where)),
-            say("Give `{name}`.", name=Verbatim(where)),
-        )
-    if detail["type"] == "extra_forbidden":
-        return Fault(say("`{name}` is no field here.", name=Verbatim(where)), _meant(where))
-    if detail["type"] in {"enum", "literal_error"}:
-        words = re.findall(r"'([^']*)'", str(detail["ctx"]["expected"]))
-        near = get_close_matches(said.lower(), words, 1)
-        do = (
-            say("Did you mean `{near}`?", near=Verbatim(near[0]))
-            if near
-            else say("Name one of: {known}.", known=joined(map(Verbatim, words)))
-        )
-        return Fault(
-            say("`{where}` cannot be `{said}`.", where=Verbatim(where), said=Verbatim(said)), do
-        )
-    if detail["type"].startswith("int"):
-        return Fault(
-            say("`{where}` cannot be `{said}`.", where=Verbatim(where), said=Verbatim(said)),
-            say("Give a whole number."),
-        )
-    if detail["type"].startswith(("dict", "model")):
-        return Fault(
-            say("`{where}` cannot be `{said}`.", where=Verbatim(where), said=Verbatim(said)),
-            say("Give it entries of its own."),
-        )
-    return Fault(
-        say("`{where}`: {what}.", where=Verbatim(where), what=Verbatim(detail["msg"])),
-        say("Correct it, or leave it out."),
-    )
-
-
-def _meant(where: str) -> Message:
-    """Return the field that was probably meant, or all that a position has."""
-    known = tuple(Pasted.model_fields)
-    if "." in where:
-        return say("Leave it out.")
-    if near := get_close_matches(where.lower(), known, 1):
-        return say("Did you mean `{near}`?", near=Verbatim(near[0]))
-    return say("Give one of: {known}.", known=joined(map(Verbatim, known)))
+        raise RefusedError(unreadable(*form_faults(error, _FIELDS).values())) from None
 
 
 def pasted_position(start: Position, data: dict[str, Any]) -> Position:
