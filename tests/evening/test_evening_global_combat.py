@@ -61,7 +61,7 @@ async def test_r_61_a_player_is_asked_for_his_losses_and_the_record_proves_it(
 
         battle = evening.posts()[-1]
         assert "France holds" in title_of(battle)
-        assert f"France: {hits} art" in body_of(battle)
+        assert f"France answers: {hits} art" in body_of(battle)
         assert (await evening.kinds()).count("result") == 1
         record = await evening.transcript()
         assert verified(record)

@@ -43,10 +43,13 @@ NOT_MISSED = {
     *((Procedure, name) for name in ("parts", "before", "after", "contests", "leads_to")),
     *(
         (System, name)
-        for name in ("alone", "ahead", "on_turn", "counted", "set_up", "places", "without_orders")
+        for name in (
+            *("alone", "ahead", "on_turn", "counted", "listed", "set_up", "places"),
+            *("without_orders", "leaves_dice"),
+        )
     ),
-    *((Face, name) for name in ("commands", "picture")),
-    *((Reading, name) for name in ("names", "turn", "imagined", "whole_turn")),
+    *((Face, name) for name in ("commands", "pictures")),
+    *((Reading, name) for name in ("names", "naming", "turn", "imagined", "whole_turn")),
     *((Pages, field.name) for field in fields(Pages) if field.name not in {"position", "turn"}),
 }
 """The parts that a game so small can do without."""

@@ -43,6 +43,11 @@ class Faction(StrEnum):
         """The faction as players write it."""
         return _FACTION_LABELS[self]
 
+    @property
+    def listed(self) -> str:
+        """The faction's name as it stands alone."""
+        return _FACTIONS_ALONE.get(self, self.label)
+
 
 _FACTION_LABELS = {
     Faction.EUROPEAN_AXIS: named("the European Axis"),
@@ -50,6 +55,11 @@ _FACTION_LABELS = {
     Faction.WESTERN_ALLIES: named("the Western Allies"),
     Faction.RUSSIA: Power.RUSSIA.label,
     Faction.CHINA: Power.CHINA.label,
+}
+
+_FACTIONS_ALONE = {
+    Faction.EUROPEAN_AXIS: named("European Axis"),
+    Faction.WESTERN_ALLIES: named("Western Allies"),
 }
 
 WESTERN = frozenset({Power.BRITAIN, Power.UNITED_STATES, Power.FRANCE})
@@ -98,7 +108,7 @@ class Owner(StrEnum):
     def listed(self) -> str:
         """The owner's name as it stands alone."""
         if self is Owner.WESTERN_ALLIES:
-            return named("Western Allies")
+            return Faction.WESTERN_ALLIES.listed
         return Power(self.value).listed
 
     @property

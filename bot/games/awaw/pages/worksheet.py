@@ -25,7 +25,7 @@ def worksheet(position: Position, campaign: Campaign) -> Iterator[tuple[Text, Te
     for side in Side:
         yield opened(side.listed), joined(_of_side(position, campaign, side), "\n")
     for power in Power:
-        yield power.listed, joined(_of_power(position, campaign, power), "\n")
+        yield joined((power.listed,), ""), joined(_of_power(position, campaign, power), "\n")
 
 
 def still_allowed(position: Position, campaign: Campaign) -> Blocks:
