@@ -21,8 +21,6 @@ _CALLED = {
     "salvos": say("salvos"),
     "excess_range": say("excess range"),
     "value": say("value"),
-    "turn": say("turn"),
-    "phase": say("phase"),
     "distance": say("distance"),
     "already_lost": say("already lost"),
     "flak": say("flak"),

@@ -7,9 +7,11 @@ from core.awaw.book.terms import Power, TargetKind
 from core.awaw.book.units import Owner, Side, Unit
 from core.awaw.record.clock import Phase
 from core.awaw.submarines.modifiers import MODIFIER_PORTS, port_label
-from core.terms.message import Text
+from core.terms.message import Text, say
 
 FIGURES: Mapping[str, Text] = {
+    "turn": say("turn"),
+    "phase": say("phase"),
     **{port: port_label(port) for port in MODIFIER_PORTS},
     **{kind.value: kind.label for kind in TargetKind},
     **{phase.value: phase.label for phase in Phase},
