@@ -10,7 +10,7 @@ from evening import body_of, evening_at
 @pytest.mark.parametrize(
     ("system", "line", "told"),
     [
-        ("awaw", "subs atlantic", "Go on to that phase with `/turn`"),
+        ("awaw", "subs atlantic", "go on to it with `/turn`"),
         ("alpha3", "place 2 inf Germany", "next"),
         ("representative", "place 2 inf Karelia", "`/turn` goes on"),
     ],

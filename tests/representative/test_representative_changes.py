@@ -61,8 +61,8 @@ def words_of(position: Position) -> dict[Thing, str]:
     """Return everything that is said of a position in figures and words."""
     campaign = position.campaign
     found = {
-        ("", "", "turn"): english(campaign.name),
-        ("", "", "phase"): english(campaign.phase.label),
+        ("", "", "Turn"): english(campaign.name),
+        ("", "", "Phase"): english(campaign.phase.label),
         **{(power.value, "", "IPCs"): str(n) for power, n in position.treasuries.items()},
     }
     for territory, owner in position.owners.items():
@@ -102,7 +102,7 @@ def held_against(before: Position, ended: Resolution) -> None:
     for effect in ended.effects:
         after = ROOM.change(after, effect)
     units, words = units_of(before), words_of(before)
-    if words["", "", "turn"] != english(after.campaign.name):
+    if words["", "", "Turn"] != english(after.campaign.name):
         words = {thing: word for thing, word in words.items() if not thing[2].startswith(LAPSING)}
     for change in ROOM.changes(before, ended.effects):
         follow(change, units, words)
@@ -194,4 +194,4 @@ def test_a_capture_that_is_taken_back_lets_its_complex_work_again() -> None:
     assert isinstance(told, Stated)
     assert told.place == "Karelia S.S.R."
     assert in_english((told.before, told.after)) == ("works from the next turn", "works")
-    assert [each.what for each in DIFFERENCES(taken, later)] == ["turn"]
+    assert [english(each.what) for each in DIFFERENCES(taken, later)] == ["Turn"]
