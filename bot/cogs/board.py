@@ -13,7 +13,7 @@ from bot.cogs.delivery.responses import (
     answer_privately,
     answer_with_files,
 )
-from bot.cogs.power_options import power_choices
+from bot.cogs.power_options import powers_offered
 from bot.games.commands import PageWithFiles
 from bot.games.options import Offer
 from bot.referee.game.picture_settings import PictureSettings, picture_key
@@ -66,8 +66,7 @@ class BoardCog(commands.Cog):
     async def _power(
         self, interaction: UmpireInteraction, current: str
     ) -> list[app_commands.Choice[str]]:
-        table = await interaction.client.services.tables.at(act_of(interaction).place)
-        return power_choices(table.system.powers, table.system.called, current) if table else []
+        return await powers_offered(interaction, current)
 
     @app_commands.command(name="pictures", description="How you want to see boards; off for words")
     @app_commands.describe(

@@ -18,7 +18,7 @@ from bot.cogs.delivery.responses import (
 from bot.cogs.export import end_turn_of, export_of
 from bot.cogs.members import strangers_refused
 from bot.cogs.overdue import ends_overdue
-from bot.cogs.power_options import power_choices
+from bot.cogs.power_options import powers_offered
 from bot.cogs.rooms import opens_rooms
 from bot.cogs.wiring.owners import owners_of
 from bot.referee.game.language import LANGUAGES
@@ -88,8 +88,7 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Games of 
     async def _powers(
         self, interaction: UmpireInteraction, current: str
     ) -> list[app_commands.Choice[str]]:
-        table = await interaction.client.services.tables.at(act_of(interaction).place)
-        return power_choices(table.system.powers, table.system.called, current) if table else []
+        return await powers_offered(interaction, current)
 
     @app_commands.command(name="language", description="What the game speaks in this channel")
     @app_commands.describe(language="From the next post on; private answers are in your own")

@@ -14,7 +14,7 @@ from bot.cogs.delivery.responses import (
 )
 from bot.cogs.filtered_log import filtered_log_of
 from bot.cogs.plans import standing_page
-from bot.cogs.power_options import power_choices
+from bot.cogs.power_options import powers_offered
 from bot.cogs.record_pages import log_page_of
 from bot.cogs.status_pages import own_lines, sheets_of, status_at
 from bot.referee.game.refusals import refuse
@@ -92,8 +92,7 @@ class StatusCog(commands.Cog):
     async def _powers(
         self, interaction: UmpireInteraction, current: str
     ) -> list[app_commands.Choice[str]]:
-        table = await interaction.client.services.tables.at(act_of(interaction).place)
-        return power_choices(table.system.powers, table.system.called, current) if table else []
+        return await powers_offered(interaction, current)
 
 
 def _offered(names: Sequence[Text], current: str) -> list[app_commands.Choice[str]]:

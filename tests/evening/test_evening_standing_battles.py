@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 from evening import Evening, body_of, evening_at, title_of
+from standing_fights import answered
 
-from bot.local.loopback.people.person import Person
 from bot.local.loopback.world.messages import Message
 from bot.machine.replay import replay
 from bot.referee.cases.locking import LockedIn
@@ -62,18 +62,6 @@ async def begun(evening: Evening) -> None:
     await evening.axis.slash("game new", system="representative", seats=seats, dice="plain")
     await evening.settle()
     await evening.lock_in(evening.axis, f"setup\n{json.dumps(MET)}")
-
-
-async def answered(evening: Evening, person: Person, post: Message, answer: str) -> Message:
-    """Answer a question by its button, typed or chosen."""
-    shown = await person.click(post, "Answer")
-    await evening.settle()
-    if shown.modal is not None:
-        reply = await person.submit(shown, words=answer)
-    else:
-        reply = await person.click(shown.message, answer)
-    await evening.settle()
-    return reply.message
 
 
 async def asked(evening: Evening, words: str) -> Message:

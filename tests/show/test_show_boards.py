@@ -9,6 +9,7 @@ from itertools import chain, combinations
 from xml.etree import ElementTree as ET
 
 import pytest
+from board_overlaps import overlaps
 from board_positions import alpha3_scenes, classic_scenes
 from colour_distance import VISIONS, distance, grey_distance
 from PIL import Image
@@ -22,7 +23,6 @@ from bot.show.board.drawing import drawn_board
 from bot.show.board.palette import DARK, LIGHT, ground_of
 from bot.show.board.parts import battles_of
 from bot.show.board.pieces import Mark, Piece
-from bot.show.board.placing import overlaps
 from bot.show.board.png import png_of
 from bot.show.board.request import BoardRequest, Style
 from bot.show.board.scene import MapScene, March, TableScene, Troop

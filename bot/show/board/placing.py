@@ -1,7 +1,7 @@
 """Where labels stand: as near to their place as may be, none on another."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from math import cos, hypot, pi, sin
 
@@ -102,16 +102,3 @@ def _spiral() -> tuple[tuple[float, float], ...]:
         ]
         far += 0.35 + far * 0.06
     return tuple(found)
-
-
-def overlaps(boxes: Iterable[tuple[str, Box]], least: float = 0.5) -> list[tuple[str, str]]:
-    """Return the pairs of labels that lie on each other by more than so many pixels."""
-    them = sorted(boxes, key=lambda each: each[1][0])
-    found = []
-    for index, (name, box) in enumerate(them):
-        for other, beside in them[index + 1 :]:
-            if beside[0] > box[2] - least:
-                break
-            if min(box[3], beside[3]) - max(box[1], beside[1]) > least:
-                found.append((name, other))
-    return found

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from bot.words.kit.tokens import Doubt
 from core.board.naming import Gazetteer
@@ -62,7 +62,7 @@ _DOUBTFUL: Mapping[str, tuple[str, ...]] = {
 """Words that mean one thing in one club and another in the next; capitals where those decide."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Vocabulary:
     """How a game's lines are spelled.
 
@@ -95,12 +95,11 @@ class Vocabulary:
     economies: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     spelled: Mapping[str, str] = field(default_factory=dict)
     elsewhere: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    _names: dict[str, str | Doubt] = field(default_factory=dict, compare=False, hash=False)
 
     def unit(self, said: str) -> str | Doubt | None:
         """Return the unit that words mean in the singular or plural; a doubt where two fit."""
         for word in _forms(said):
-            if (found := self._called().get(word)) is not None:
+            if (found := self._names.get(word)) is not None:
                 return Doubt(said, found.choices) if isinstance(found, Doubt) else found
         return None
 
@@ -109,20 +108,22 @@ class Vocabulary:
         plain = " ".join(said.lower().replace(".", "").split())
         return self.powers.get(plain)
 
-    def _called(self) -> Mapping[str, str | Doubt]:
-        if not self._names:
-            for word, meant in _DOUBTFUL.items():
-                choices = tuple(each for each in meant if each in self.units)
-                if len(choices) > 1:
-                    self._names[word] = Doubt(word, choices)
-            for unit, names in _TRADE.items():
-                if unit in self.units:
-                    for name in names:
-                        self._names.setdefault(name, unit)
-            for name, unit in self.called.items():
-                if not isinstance(self._names.get(name), Doubt):
-                    self._names[name] = unit
-        return self._names
+    @cached_property
+    def _names(self) -> Mapping[str, str | Doubt]:
+        """What every unit is called: the doubtful, the trade's own words, the game's."""
+        names: dict[str, str | Doubt] = {}
+        for word, meant in _DOUBTFUL.items():
+            choices = tuple(each for each in meant if each in self.units)
+            if len(choices) > 1:
+                names[word] = Doubt(word, choices)
+        for unit, called in _TRADE.items():
+            if unit in self.units:
+                for name in called:
+                    names.setdefault(name, unit)
+        for name, unit in self.called.items():
+            if not isinstance(names.get(name), Doubt):
+                names[name] = unit
+        return names
 
 
 @lru_cache(maxsize=20_000)

@@ -3,35 +3,19 @@
 from core.alpha3.book.terms import Units, clause
 from core.alpha3.book.unit_names import told
 from core.alpha3.moving.cargo import CARRIED, DECK
+from core.board.alpha3_profile import USUAL_ORDERS
 from core.board.counts import UnitCounts
-from core.board.side import Both
+from core.board.unit_table import Domain
 from core.terms.message import Text, say
 
-SPARING = Both(
-    (
-        "submarine",
-        "destroyer",
-        "carrier",
-        "fighter",
-        "tactical_bomber",
-        "cruiser",
-        "strategic_bomber",
-        "carrier",
-        "battleship",
-        "transport",
-    ),
-    (
-        "submarine",
-        "destroyer",
-        "carrier",
-        "cruiser",
-        "tactical_bomber",
-        "fighter",
-        "carrier",
-        "battleship",
-        "transport",
-    ),
-)
+
+def _sparing(order: tuple[str, ...]) -> tuple[str, ...]:
+    """Return an order in which a carrier is damaged once the destroyers are lost."""
+    after = order.index("destroyer") + 1
+    return (*order[:after], "carrier", *order[after:])
+
+
+SPARING = USUAL_ORDERS[Domain.SEA].each(_sparing)
 """The usual orders of loss at sea of sides with aircraft aboard: a carrier is damaged late."""
 
 
