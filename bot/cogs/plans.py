@@ -1,6 +1,5 @@
 """Plans of several lines, from any door: read, shown, begun, steered."""
 
-from collections.abc import Mapping
 from functools import partial
 
 from bot.cogs.boards import Ahead, files_ahead, moves_anything
@@ -25,7 +24,7 @@ from bot.show.plans import CHANGE, plan_page, plan_preview_page, withdrawn_page
 from bot.show.refusal import refused_page
 from bot.show.text_form import TextForm
 from bot.words.plans import MOST_LINES, IfTaken, Stop, blocks_of, condition_of
-from bot.words.reading import Verb, read_line
+from bot.words.reading import Lines, read_line
 from core.terms.message import say
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request
@@ -57,7 +56,7 @@ async def _shown(
     services: Services,
     act: Act,
     text: str,
-    verbs: Mapping[str, Verb],
+    verbs: Lines,
     blocks: list[str],
     key: DraftKey | None = None,
 ) -> Page:
@@ -95,7 +94,7 @@ def _too_long(text: str, lines: int) -> Refusal | None:
     )
 
 
-def _spoken(verbs: Mapping[str, Verb], act: Act, block: str) -> SpokenLine:
+def _spoken(verbs: Lines, act: Act, block: str) -> SpokenLine:
     match condition_of(block):
         case Stop():
             return SpokenLine(block, None, Until.STOP)
@@ -104,7 +103,7 @@ def _spoken(verbs: Mapping[str, Verb], act: Act, block: str) -> SpokenLine:
     return SpokenLine(block, partial(_read, verbs, act.person.id, block))
 
 
-def _read(verbs: Mapping[str, Verb], user: int, block: str, table: Table) -> Request | Refusal:
+def _read(verbs: Lines, user: int, block: str, table: Table) -> Request | Refusal:
     read = read_line(verbs, block, speaks_for(table, user))
     return read if isinstance(read, Refusal) else read.said_by(spoken_for(table, user))
 

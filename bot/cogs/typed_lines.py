@@ -1,7 +1,6 @@
 """A typed line from any door: read, declared, and shown as preview or refusal."""
 
 import asyncio
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -29,7 +28,7 @@ from bot.show.not_locked import not_locked_page
 from bot.show.odds_line import with_odds
 from bot.show.page import Colour, Page
 from bot.show.refusal import apart_page, refused_page
-from bot.words.reading import Verb, brief_words, read_line, takes_all, together_of
+from bot.words.reading import Lines, brief_words, read_line, takes_all, together_of
 from core.forecast import has_odds, to_come
 from core.terms.message import say
 from core.terms.refusal import Refusal
@@ -154,10 +153,10 @@ def locked_page(locked: LockedIn | Refusal) -> Page:
     return Page(title=say("Locked in{roll}", roll=roll), body=what, colour=Colour.CALM)
 
 
-async def verbs_at(services: Services, act: Act) -> Mapping[str, Verb]:
+async def verbs_at(services: Services, act: Act) -> Lines:
     """Return the verbs of a channel's game; none where there is no game."""
     table = await services.tables.at(act.place)
-    return FACES[table.system.key].reading.verbs if table is not None else {}
+    return FACES[table.system.key].reading.verbs if table is not None else Lines()
 
 
 async def _joinable_draft(services: Services, act: Act, line: str) -> JoinableDraft | None:

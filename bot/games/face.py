@@ -11,7 +11,7 @@ from bot.show.game_text import Blocks, Guide, PreviewText, QuestionText, ResultT
 from bot.show.odds_words import OddsWords
 from bot.words.imagined_battle import Imagined
 from bot.words.naming import Naming
-from bot.words.reading import Verb
+from bot.words.reading import Lines
 from core.terms.citation import Rule
 from core.terms.message import Text
 from core.terms.procedure import Needs
@@ -73,7 +73,7 @@ class Reading:
         naming: Where requests name spaces of the map; None where there is no map.
     """
 
-    verbs: Mapping[str, Verb]
+    verbs: Lines
     names: tuple[str, ...] = ()
     going_on: str = ""
     whole_turn: str = "turn"

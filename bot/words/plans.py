@@ -1,14 +1,11 @@
 """A text of several lines, taken apart: declarations one after another, and where to stop."""
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.words.reading import (
-    Kit,
+    Lines,
     Plainly,
-    Verb,
-    kit_of,
     remarks_in,
     takes_all,
     together_of,
@@ -46,24 +43,25 @@ class IfTaken:
     place: str = ""
 
 
-def blocks_of(verbs: Mapping[str, Verb], text: str) -> list[str]:
+def blocks_of(verbs: Lines, text: str) -> list[str]:
     """Return a text's declarations: a line each, lines that belong together as one."""
     return [line for _, line in typed_blocks(verbs, text)[0]]
 
 
-def typed_blocks(verbs: Mapping[str, Verb], text: str) -> tuple[list[tuple[str, str]], list[str]]:
+def typed_blocks(verbs: Lines, text: str) -> tuple[list[tuple[str, str]], list[str]]:
     """Return a text's declarations, each as typed and as it is read, and what is no declaration."""
     text = _FENCE.sub("", text).strip()
     if takes_all(verbs, text):
         return [(text, text)], []
     lines = [each.strip() for each in re.split(r"[\n;]+", text) if each.strip()]
-    kit = kit_of(verbs)
-    said, skipped = kit.statements(lines) if kit else ([(each, each) for each in lines], [])
+    said, skipped = (
+        verbs.kit.statements(lines) if verbs.kit else ([(each, each) for each in lines], [])
+    )
     said = [(typed, line) for typed, line in said if without_remarks(line)]
     blocks: list[tuple[str, str]] = []
     kind = ""
     for typed, line in said:
-        together = together_of(verbs, line) or _plain_together(verbs, kit, line)
+        together = together_of(verbs, line) or _plain_together(verbs, line)
         if together and together == kind:
             before, read = blocks[-1]
             more = "" if before.endswith(typed) else f"\n{typed}"
@@ -74,9 +72,9 @@ def typed_blocks(verbs: Mapping[str, Verb], text: str) -> tuple[list[tuple[str, 
     return blocks, [*skipped, *remarks_in(text)]
 
 
-def _plain_together(verbs: Mapping[str, Verb], kit: Kit | None, line: str) -> str:
+def _plain_together(verbs: Lines, line: str) -> str:
     """Return what a line makes together with others in its plain form."""
-    plain = kit.plainly(without_remarks(line)) if kit else None
+    plain = verbs.kit.plainly(without_remarks(line)) if verbs.kit else None
     return together_of(verbs, plain.lines[0]) if isinstance(plain, Plainly) else ""
 
 

@@ -83,17 +83,16 @@ class Plainly:
 
 
 class Lines(dict[str, Verb]):
-    """The verbs of a game by each name, and the kit that reads other ways of writing."""
+    """The verbs of a game by each name.
+
+    Attributes:
+        kit: What reads other ways of writing; None where the game reads its own lines alone.
+    """
 
     kit: Kit | None = None
 
 
-def kit_of(verbs: Mapping[str, Verb]) -> Kit | None:
-    """Return the kit of a game's verbs, or None where it reads its own lines alone."""
-    return verbs.kit if isinstance(verbs, Lines) else None
-
-
-def read_line(verbs: Mapping[str, Verb], text: str, powers: tuple[str, ...]) -> Request | Refusal:
+def read_line(verbs: Lines, text: str, powers: tuple[str, ...]) -> Request | Refusal:
     """Return the request that a line spells, by the verb it begins with."""
     line = text.strip()
     longest = max((len(each) for each in line.splitlines()), default=0)
@@ -143,15 +142,14 @@ def remarks_in(text: str) -> list[str]:
     ]
 
 
-def _plain(verbs: Mapping[str, Verb], lines: list[str]) -> Plainly | Refusal:
+def _plain(verbs: Lines, lines: list[str]) -> Plainly | Refusal:
     """Return lines in plain form where the game's kit knows one."""
-    kit = kit_of(verbs)
-    if kit is None:
+    if verbs.kit is None:
         return Plainly(tuple(lines))
     found: list[str] = []
     power: str | None = None
     for line in lines:
-        plain = kit.plainly(line)
+        plain = verbs.kit.plainly(line)
         if isinstance(plain, Refusal):
             return plain
         found += [line] if plain is None else plain.lines

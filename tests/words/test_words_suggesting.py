@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games import FACES
-from bot.words.reading import opening_examples, read_line, together_of
+from bot.words.reading import Lines, opening_examples, read_line, together_of
 from bot.words.suggestions import suggested_lines
 from core.terms.message import english
 from core.terms.refusal import Refusal
@@ -88,7 +88,7 @@ def test_what_is_not_understood_names_what_a_line_may_begin_with() -> None:
 
 def test_a_game_without_typed_lines_says_so() -> None:
     """No empty list of verbs is printed."""
-    refusal = read_line({}, "buy 3 infantry", ("germany",))
+    refusal = read_line(Lines(), "buy 3 infantry", ("germany",))
 
     assert isinstance(refusal, Refusal)
     assert english(refusal.message).startswith("No declaration is typed in this game.")
