@@ -79,6 +79,7 @@ async def serve(settings: Settings, share: Share | None = None, **options: Any) 
 
     async def on_ready() -> None:
         log.info("ready as %s, servers: %d", bot.user, len(bot.guilds))
+        await asyncio.to_thread(bot.services.prepare)
 
     bot.add_listener(on_ready)
     running = asyncio.create_task(bot.start(settings.token.get_secret_value()))

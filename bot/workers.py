@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 
 class WorkerProcess:
-    """One other process that does one job after the other, begun when the first one comes.
+    """One other process that does one job after the other, begun with the first one.
 
     It knows every rule system that this process knows, and it ends when this process does. A job
     is a function of a module, with arguments that can be sent there.
@@ -68,6 +68,13 @@ class WorkerProcess:
         except Exception:
             log.exception("a worker process could not do its job")
         return None
+
+    def prepare(self, job: Callable[[], object]) -> None:
+        """Begin the other process and let it do a job that nobody waits for, such as an import.
+
+        Call it from threads, never from the loop.
+        """
+        self._begun().submit(_done, SYSTEMS.modules, None, job)
 
     def close(self) -> None:
         """End the other process; the next job begins a new one."""

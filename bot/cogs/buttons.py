@@ -14,7 +14,7 @@ from bot.cogs.delivery.responses import (
     UmpireInteraction,
     act_of,
     answer_in_place,
-    answer_with_files,
+    answer_privately,
     refused,
     show_form,
 )
@@ -178,11 +178,11 @@ async def _stop_reminders(interaction: UmpireInteraction, asked: CustomId) -> Pa
 
 
 async def _odds(interaction: UmpireInteraction, asked: CustomId) -> None:
-    await answer_with_files(interaction, draft_odds(interaction, draft_of(interaction, asked)))
+    await answer_privately(interaction, draft_odds(interaction, draft_of(interaction, asked)))
 
 
 async def _likely(interaction: UmpireInteraction, asked: CustomId) -> None:
-    await answer_with_files(interaction, drawn_result(interaction, asked))
+    await answer_privately(interaction, drawn_result(interaction, asked))
 
 
 async def _unknown(_interaction: UmpireInteraction, _asked: CustomId) -> Page:

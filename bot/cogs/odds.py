@@ -1,6 +1,7 @@
 """`/odds` and `/luck`: what may come of a declaration, and how what came compares with it."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from discord import app_commands
 from discord.ext import commands
@@ -9,9 +10,9 @@ from bot.cogs.delivery.responses import (
     UmpireInteraction,
     act_of,
     answer_privately,
-    answer_with_files,
 )
 from bot.cogs.typed_lines import read_typed
+from bot.cogs.wiring.additions import pictured
 from bot.games import FACES
 from bot.record.games import GameKey
 from bot.referee.game.draft_contents import DraftKey
@@ -28,6 +29,7 @@ from bot.show.pictures.drawing_jobs import chart_png
 from bot.show.refusal import refused_page
 from bot.words.imagined_battle import read_imagined
 from bot.words.plans import blocks_of
+from bot.workers import WorkerProcess
 from core.forecast import measures_of, odds_of
 from core.terms.message import Text, joined
 from core.terms.refusal import Refusal, RefusalKind
@@ -53,7 +55,7 @@ class OddsCog(commands.Cog):
         defenders: app_commands.Range[str, 1, 2000] | None = None,
     ) -> None:
         """Show what a typed text may come to, to this player alone."""
-        await answer_with_files(interaction, _odds_page(interaction, text, defenders))
+        await answer_privately(interaction, _odds_page(interaction, text, defenders))
 
     @app_commands.command(name="luck", description="How each player's dice fell, against the odds")
     @app_commands.guild_only()
@@ -62,9 +64,7 @@ class OddsCog(commands.Cog):
         await answer_privately(interaction, _lucky(interaction))
 
 
-async def draft_odds(
-    interaction: UmpireInteraction, key: DraftKey
-) -> tuple[Page, Sequence[Attachment]]:
+async def draft_odds(interaction: UmpireInteraction, key: DraftKey) -> Page:
     """Return the odds of a declaration that is not locked in yet."""
     words = accepted(
         await interaction.client.services.declarations.words_of(act_of(interaction), key)
@@ -72,9 +72,7 @@ async def draft_odds(
     return await _odds_page(interaction, words)
 
 
-async def drawn_result(
-    interaction: UmpireInteraction, asked: CustomId
-) -> tuple[Page, Sequence[Attachment]]:
+async def drawn_result(interaction: UmpireInteraction, asked: CustomId) -> Page:
     """Return how likely a result was, with what was rolled marked in the distribution."""
     key = GameKey(interaction.guild_id or 0, asked.game)
     percentiles = await interaction.client.services.luck.of_case(key, asked.seq)
@@ -87,38 +85,37 @@ async def drawn_result(
         )
         for each in percentiles
     ][:MOST_CHARTS]
-    pictures = await _drawn(interaction, charts)
-    return likely_page(percentiles, charts, drawn=len(pictures) == len(charts)), pictures
+    return _charted(interaction, charts, partial(likely_page, percentiles, charts))
 
 
 async def _odds_page(
     interaction: UmpireInteraction, text: str, defenders: str | None = None
-) -> tuple[Page, Sequence[Attachment]]:
+) -> Page:
     act, services = act_of(interaction), interaction.client.services
     table = await services.tables.at(act.place)
     if table is None:
-        return refused_page(NO_GAME, text), ()
+        return refused_page(NO_GAME, text)
     face = FACES[table.system.key]
     words, request = text, read_imagined(face.reading.imagined, text)
     if request is None:
         words = next(iter(blocks_of(face.reading.verbs, text)), "")
         request = await read_typed(services, act, words)
     if isinstance(request, Refusal):
-        return refused_page(request, words), ()
+        return refused_page(request, words)
     answers = _said_of(request, defenders)
     found = await services.forecasts.odds_for(act.person.id, table.position, request, answers)
     if isinstance(found, Refusal):
         if found.kind is RefusalKind.NOT_IN_BOOK and not found.rules:
-            return no_odds_page(words, found), ()
-        return refused_page(found, words), ()
+            return no_odds_page(words, found)
+        return refused_page(found, words)
     if not found:
         asked = deciding(table.position, request, answers)
-        return decided_first_page(words, [table.system.whom(each) for each in asked]), ()
+        return decided_first_page(words, [table.system.whom(each) for each in asked])
     charts = _charts(found, face.pages.title)
-    pictures = await _drawn(interaction, charts)
-    drawn = len(pictures) == len(charts)
     title = face.pages.title(request)
-    return odds_page(words, title, face.pages.odds, found, charts, drawn=drawn), pictures
+    return _charted(
+        interaction, charts, partial(odds_page, words, title, face.pages.odds, found, charts)
+    )
 
 
 def _said_of(request: Request, defenders: str | None) -> dict[str, str]:
@@ -127,13 +124,28 @@ def _said_of(request: Request, defenders: str | None) -> dict[str, str]:
     return dict.fromkeys(presumed, "\n".join(defenders.split(" / "))) if defenders else {}
 
 
-async def _drawn(interaction: UmpireInteraction, charts: Sequence[Chart]) -> tuple[Attachment, ...]:
-    """Return the pictures of charts; none where attachments are off."""
-    if not interaction.app_permissions.attach_files:
-        return ()
+def _charted(
+    interaction: UmpireInteraction, charts: Sequence[Chart], page: Callable[..., Page]
+) -> Page:
+    """Return a page whose charts are bars of text until they are drawn: nobody waits for them.
+
+    Args:
+        interaction: Whoever asks.
+        charts: What is drawn.
+        page: Makes the page, told whether the charts are `drawn`.
+    """
+    in_words = page(drawn=False)
+    if not charts or not interaction.app_permissions.attach_files:
+        return in_words
+    renderer = interaction.client.services.renderer
+    return pictured(in_words, partial(_drawn, renderer, charts), beside=page(drawn=True))
+
+
+async def _drawn(renderer: WorkerProcess, charts: Sequence[Chart]) -> tuple[Attachment, ...]:
+    """Return the pictures of charts; none where one of them cannot be drawn."""
     pictures = []
     for place, chart in enumerate(charts):
-        png = await interaction.client.services.renderer.attempt(chart_png, chart)
+        png = await renderer.attempt(chart_png, chart)
         if png is None:
             return ()
         name = f"odds-{place + 1}.png" if len(charts) > 1 else "odds.png"

@@ -82,6 +82,10 @@ class BotRun:
         await self.quiet()
         self.run_tasks.settle()
 
+    async def prepare(self) -> None:
+        """Let the bot's other processes begin now, and not when they are first needed."""
+        await asyncio.to_thread(self._bot.services.prepare)
+
     async def quiet(self) -> None:
         """Wait until bot and server have exchanged all they have to.
 

@@ -91,6 +91,7 @@ def _terminal() -> Work:
     from bot.local.terminal import Terminal  # noqa: PLC0415 - scripts start without it
 
     async def work(table: LocalTable) -> None:
+        await table.prepare()
         await Terminal(table).run()
 
     return work

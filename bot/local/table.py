@@ -87,6 +87,10 @@ class LocalTable:
         await self.players.do(name, act)
         await self.quiet()
 
+    async def prepare(self) -> None:
+        """Let the bot's other processes begin now, and not when they are first needed."""
+        await self._alive().prepare()
+
     async def quiet(self) -> None:
         """Wait until bot and people have exchanged all they have to, and keep the table so."""
         await self._alive().quiet()

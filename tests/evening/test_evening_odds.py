@@ -29,6 +29,7 @@ async def test_odds_are_private_and_declare_nothing(tmp_path: Path) -> None:
         assert "**1** 77.5 %" in field_of(message, "transports sunk")
         assert "**4** 50.0 %" in field_of(message, "submarines turned back")
         assert "aborted" not in body_of(message)
+        assert "█" not in body_of(message)
         (picture,) = message.attachments
         assert picture.filename == "odds.png"
         assert "transports sunk: 1.1 on average" in str(picture.description)

@@ -14,6 +14,7 @@ from typer.testing import CliRunner
 
 from bot import serving
 from bot.cli import app
+from bot.cogs.wiring.services import Services
 from bot.config import Settings
 from bot.local.loopback import Loopback, connector_to, point_client_nowhere
 from bot.record.archive import Archive
@@ -41,6 +42,18 @@ main()
 """
 
 
+@pytest.fixture(autouse=True)
+def prepared(monkeypatch: pytest.MonkeyPatch) -> list[Services]:
+    """Note who prepares to count and to draw, and begin no process for that."""
+    found: list[Services] = []
+
+    def noted(services: Services) -> None:
+        found.append(services)
+
+    monkeypatch.setattr(Services, "prepare", noted)
+    return found
+
+
 def settings(folder: Path, token: str) -> Settings:
     """Return settings with an archive in a folder."""
     return Settings(token=SecretStr(token), archive=folder / "umpire.sqlite")
@@ -58,7 +71,9 @@ async def run_until_ready(server: Loopback, using: Settings) -> "asyncio.Task[in
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-async def test_a_signal_ends_it_in_order(tmp_path: Path, number: signal.Signals) -> None:
+async def test_a_signal_ends_it_in_order(
+    tmp_path: Path, number: signal.Signals, prepared: list[Services]
+) -> None:
     """The bot serves until then; afterwards its file can be opened by the next run."""
     async with Loopback() as server:
         running = await run_until_ready(server, settings(tmp_path, server.token))
@@ -67,6 +82,7 @@ async def test_a_signal_ends_it_in_order(tmp_path: Path, number: signal.Signals)
 
         assert await asyncio.wait_for(running, _SECONDS) == STOPPED
         assert not server.faults
+    assert len(prepared) == 1
     async with await Archive.open(tmp_path / "umpire.sqlite"):
         pass
 

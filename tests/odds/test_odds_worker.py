@@ -14,6 +14,8 @@ from odds_phases import americans, phase_of, raid
 from odds_rooms import request_of
 
 from bot.referee.odds.computation import Odds, compute_odds
+from bot.referee.odds.forecasts import prepare_odds
+from bot.show.pictures.drawing_jobs import prepare_drawing
 from bot.workers import WorkerProcess
 from core.systems import SYSTEMS
 from core.terms.refusal import Refusal
@@ -89,6 +91,25 @@ def test_a_game_registered_later_is_known_to_the_other_process(
         before = worker.run(known_systems)
         monkeypatch.setitem(SYSTEMS.modules, "later", "core.alpha3.system")
         assert worker.run(known_systems) == (*before, "later")
+    finally:
+        worker.close()
+
+
+def knows(module: str) -> bool:
+    """Return whether this process has imported a module."""
+    return module in sys.modules
+
+
+def test_what_draws_and_what_counts_are_imported_before_anybody_asks() -> None:
+    """The first job finds them there."""
+    worker = WorkerProcess()
+    try:
+        worker.prepare(prepare_drawing)
+        assert worker.run(knows, "bot.show.board.png")
+        assert worker.run(knows, "bot.show.pictures.distribution")
+        assert not worker.run(knows, "core.odds.battle_odds")
+        worker.prepare(prepare_odds)
+        assert worker.run(knows, "core.odds.battle_odds")
     finally:
         worker.close()
 

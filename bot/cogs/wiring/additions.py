@@ -33,10 +33,12 @@ class Unfinished(Page):
     Attributes:
         later: Completes it, as it is shown then; begun when the page has been sent.
         pictures: Draws what stands beside it; begun at the same time.
+        beside: How it is shown beside its pictures; None for no other way than without them.
     """
 
     later: Later | None = None
     pictures: Pictures | None = None
+    beside: Page | None = None
 
 
 def unfinished(page: Page, later: Later) -> Unfinished:
@@ -44,9 +46,9 @@ def unfinished(page: Page, later: Later) -> Unfinished:
     return replace(_owing(page), later=later)
 
 
-def pictured(page: Page, pictures: Pictures) -> Unfinished:
-    """Return a page that gets pictures when it has been sent."""
-    return replace(_owing(page), pictures=pictures)
+def pictured(page: Page, pictures: Pictures, beside: Page | None = None) -> Unfinished:
+    """Return a page that gets pictures when it has been sent, and is shown ``beside`` them so."""
+    return replace(_owing(page), pictures=pictures, beside=beside)
 
 
 def _owing(page: Page) -> Unfinished:
@@ -118,7 +120,7 @@ async def _completed(addition: _Addition, page: Unfinished, edit: Edit) -> None:
                 addition.writing = False
         if page.pictures is not None and (files := await page.pictures()):
             addition.writing = True
-            await edit(shown, files)
+            await edit(page.beside or shown, files)
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
         log.info("a page stays as it was: %s", error)
     except Exception:

@@ -39,7 +39,7 @@ from bot.referee.lifecycle.undelivered_posts import UndeliveredPosts
 from bot.referee.log.history import History
 from bot.referee.log.past_acts import PastActs
 from bot.referee.log.proofs import Proofs
-from bot.referee.odds.forecasts import Forecasts
+from bot.referee.odds.forecasts import ODDS_WORKER, Forecasts, prepare_odds
 from bot.referee.odds.luck import Luck
 from bot.referee.pending.deadlines import Deadlines
 from bot.referee.pending.expected_replies import ExpectedReplies
@@ -51,6 +51,7 @@ from bot.referee.seats.seat_changes import SeatChanges
 from bot.referee.seats.sharing_changes import SharingChanges
 from bot.referee.transaction.game_writer import GameWriter
 from bot.referee.transaction.tools import Tools
+from bot.show.pictures.drawing_jobs import prepare_drawing
 from bot.workers import WorkerProcess
 
 VERSION = version("umpire")
@@ -123,6 +124,16 @@ class Services:
         self.luck = Luck(archive, tables, forecasts)
         self.renderer = WorkerProcess()
         self.languages = Languages(archive, tables)
+
+    def prepare(self) -> None:
+        """Begin the processes that count and draw, so that the first odds and picture come soon.
+
+        What is soon counted is counted here, so the engine is imported here as well. Call it from
+        threads, never from the loop.
+        """
+        ODDS_WORKER.prepare(prepare_odds)
+        self.renderer.prepare(prepare_drawing)
+        prepare_odds()
 
     async def placed(self, post: Post, message: int) -> None:
         """Note the message that shows a LOCK or an expiry; other posts need no note."""

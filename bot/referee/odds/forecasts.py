@@ -88,15 +88,13 @@ class Forecasts:
 
     def __init__(self) -> None:
         self._kept = ForecastCache()
-        self._ready = False
         self._work = WorkQueue()
         self._asked = Counter[int]()
 
     def on_change(self, table: Table) -> None:
         """Work out the odds of what waits for its dice, so that they are in hand with the result.
 
-        Plain dice wait for nothing: their result is there already. At the first act of all it is
-        the engine alone that is made ready.
+        Plain dice wait for nothing: their result is there already.
         """
         case, roll = table.case, table.open_roll
         waits = case is not None and roll is not None and roll.mode is not Mode.PLAIN
@@ -105,9 +103,6 @@ class Forecasts:
             if self._work.is_full or self._in_hand(table.position, request, answers) is not None:
                 return
             self._work.begin(partial(self.odds, table.position, request, answers))
-        elif not self._ready:
-            self._work.begin(_engine)
-        self._ready = True
 
     async def idle(self) -> None:
         """Wait until nothing is being worked out."""
@@ -258,9 +253,10 @@ def _presumed(request: Request, answers: Answers) -> Answers:
     return {**odds_of(request).presumed, **answers}
 
 
-def _engine() -> None:
-    """Import the engine: numpy takes its time."""
+def prepare_odds() -> None:
+    """Import the engine and every game: whoever asks first need not wait for that."""
     import_module("core.odds.battle_odds")
+    tuple(SYSTEMS.values())
 
 
 def _compute_odds(

@@ -1,6 +1,15 @@
 """What the bot asks to have drawn: named here, so that it need not import the drawing library."""
 
+from importlib import import_module
+
 from bot.show.pictures.chart import Chart
+
+
+def prepare_drawing() -> None:
+    """Import what draws, in the process that draws: the first picture need not wait for it."""
+    import_module("bot.show.board.png")
+    import_module("bot.show.board.sheets")
+    import_module("bot.show.pictures.distribution")
 
 
 def chart_png(chart: Chart) -> bytes:
