@@ -10,8 +10,11 @@ from blank_boards import BlankBoards
 from conformance import watched_requests
 from held_loop import noted_loop
 from hypothesis import HealthCheck, settings
+from in_a_browser import browser, page, said_once
 from quick import is_quick
 from sent_shapes import watched_answers
+
+__all__ = ("browser", "page")  # fixtures of all tests, opened by those that ask for them
 
 settings.register_profile(
     "house",
@@ -65,3 +68,9 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say in one line how to get the browser, where tests were skipped for want of one."""
+    if words := said_once(terminalreporter.getreports("skipped")):
+        terminalreporter.write_line(words)

@@ -1,0 +1,65 @@
+"""The page's verifier in a real browser: the printed vectors, and what it says of each line."""
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from agreement import said
+from proof_in_a_browser import INSECURE, SECURE, Asked, checked, opened
+from test_both_disclosures import CASES, evidence_of, transcript_of
+from test_fairness_golden import pairing_check
+from test_fairness_oracle import GOLDEN
+
+from core.fairness.verdict import verify
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+RECORD = "".join(line + "\n" for line in GOLDEN["lines"]).encode()
+
+
+def asked_of(case: dict[str, Any]) -> Asked:
+    """Return a case of section 10 as a page would ask it."""
+    given = evidence_of(case)
+    kept = [given["head"]] if "head" in given else []
+    complete = given.get("complete", False)
+    return Asked(transcript_of(case), given.get("heads"), kept, complete=complete)
+
+
+@pytest.mark.parametrize("origin", [SECURE, INSECURE])
+def test_the_golden_transcript_verifies(page: "Page", origin: str) -> None:
+    """With WebCrypto and without it: the report is that of the package, to the word."""
+    opened(page, origin)
+    (told,) = checked(page, Asked(RECORD))
+    ours = verify(RECORD, beacon_check=pairing_check).as_json()
+
+    assert page.evaluate("isSecureContext") == (origin == SECURE)
+    assert told["report"] == ours
+    assert told["report"]["ok"]
+    assert told["progress"] > 0
+    assert {int(k) for k in told["marks"]} == set(range(27))
+    assert {mark for mark, _ in told["marks"].values()} == {"ok"}
+
+
+def test_what_must_fail_fails_at_its_line(page: "Page") -> None:
+    """At the line and with the words of the package; that line is marked."""
+    opened(page)
+    records = [
+        "".join(line + "\n" for line in each["lines"]).encode() for each in GOLDEN["must_fail"]
+    ]
+    for record, told in zip(records, checked(page, *map(Asked, records)), strict=True):
+        ours = verify(record, beacon_check=pairing_check).as_json()
+
+        assert told["report"] == ours
+        first = said(ours).faulty_lines[0]
+        assert told["marks"][str(first)][0] == "fault"
+
+
+@pytest.mark.parametrize("origin", [SECURE, INSECURE])
+def test_section_10_is_said_as_the_package_says_it(page: "Page", origin: str) -> None:
+    """Outages, edits, kept heads, signed heads, completeness."""
+    opened(page, origin)
+    told = checked(page, *map(asked_of, CASES))
+    for case, each in zip(CASES, told, strict=True):
+        ours = verify(transcript_of(case), beacon_check=pairing_check, **evidence_of(case))
+
+        assert each["report"] == ours.as_json(), case["why"]
