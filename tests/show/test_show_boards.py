@@ -20,7 +20,7 @@ from bot.games.representative import scene as representative
 from bot.locale.speaking import text_in
 from bot.show.board.display import Panel, Sheet, Stroke, Words
 from bot.show.board.drawing import drawn_board
-from bot.show.board.palette import DARK, LIGHT, ground_of
+from bot.show.board.palette import DARK, LIGHT
 from bot.show.board.parts import battles_of
 from bot.show.board.pieces import Mark, Piece
 from bot.show.board.png import png_of
@@ -117,7 +117,7 @@ def test_owners_are_told_apart_by_every_eye(game: object, look: object) -> None:
     """By the three common colour blindnesses, and in grey; the codes say it beside that."""
     chosen = LIGHT if look is LIGHT else DARK
     banners = getattr(game, "BANNERS").values()  # noqa: B009 - three modules of one shape
-    grounds = {ground_of(banner.colour, chosen) for banner in banners} | {chosen.sea}
+    grounds = {chosen.ground(banner.colour) for banner in banners} | {chosen.sea}
     pairs = list(combinations(sorted(grounds), 2))
 
     for vision in VISIONS:
@@ -154,7 +154,7 @@ def test_png_and_svg_are_made_of_the_same_strokes() -> None:
     sheet = next(sheets_of(BoardRequest(START, around=alpha3.FRONTS["Japan"])))
     root = ET.fromstring(svg_of(sheet))  # noqa: S314 - our own
 
-    assert len(list(root)) == len(sheet.items) + 1
+    assert len(list(root)) == len(sheet.items) + 2
     assert root.get("viewBox") == f"0 0 {sheet.width} {sheet.height}"
     said = [each.text for each in root.iter() if each.tag.endswith("text")]
     assert said == [item.text for item in sheet.items if isinstance(item, Words)]

@@ -17,8 +17,8 @@ What is shown is made in the bot, as plain values; it is drawn in a process of i
 - ``views``: which part of a map a picture shows, and where places lie in it.
 - ``palette``: colours, on light and on dark.
 - ``metrics``: how much room words take.
-- ``display``: a picture as a list of strokes.
 - ``icons``: icons of units, facilities and marks.
+- ``display``: a picture as a list of strokes.
 - ``placing``: where labels stand, none on another.
 - ``anchors``: where a space that is only partly in a picture gets its label.
 - ``chips``: what stands in a space as one label, measured.
@@ -27,10 +27,14 @@ What is shown is made in the bot, as plain values; it is drawn in a process of i
 - ``map_ground``: the map under everything.
 - ``arrows``: declared moves.
 - ``legend``: what stands above and below a board.
+- ``map_labels``: labels on a map, with arrows and canals.
 - ``map_picture``: a position on a map as a sheet.
 - ``table_picture``: a position of boxes as a sheet.
 - ``sheets``: the sheets of a board of either make.
 - ``letters``: lines of text as masks, each drawn once.
 - ``png``: a sheet as PNG.
 - ``svg``: a sheet as SVG.
+- ``themed``: colours as custom properties, for a page in two themes.
+- ``everything``: all that an owner may have, drawn once.
+- ``svg_board``: the boards of a game one after another as SVG, the map once.
 """

@@ -79,13 +79,17 @@ def draw_arrows(
         arrow = _arrow(march, outlines, view, stands, style)
         if arrow is None:
             continue
-        colour = scene.banners[march.power].colour
-        line = [v for step in range(_PARTS + 1) for v in arrow.along(step / _PARTS)]
-        head = _head(arrow, style)
-        sheet.items.append(Stroke(line, PAPER, style.size * 0.46))
-        sheet.items.append(Area(head, PAPER, PAPER, 3.0))
-        sheet.items.append(Stroke(line, colour, style.size * 0.26))
-        sheet.items.append(Area(head, colour))
+        draw_arrow(sheet, arrow, scene.banners[march.power].colour, style)
+
+
+def draw_arrow(sheet: Sheet, arrow: Arrow, colour: str, style: Style) -> None:
+    """Draw one arrow, on white."""
+    line = [v for step in range(_PARTS + 1) for v in arrow.along(step / _PARTS)]
+    head = _head(arrow, style)
+    sheet.items.append(Stroke(line, PAPER, style.size * 0.46))
+    sheet.items.append(Area(head, PAPER, PAPER, 3.0))
+    sheet.items.append(Stroke(line, colour, style.size * 0.26))
+    sheet.items.append(Area(head, colour))
 
 
 def draw_loads(
@@ -102,22 +106,28 @@ def draw_loads(
         arrow = _arrow(march, outlines, view, stands, style)
         if arrow is None or not march.troops:
             continue
-        tokens = [Token(troop.count, troop) for troop in march.troops]
-        wide = sum(token_width(token, style) for token in tokens) + style.size * 0.8
         seen = [t for t in (0.5, 0.4, 0.6, 0.3, 0.7) if _inside(arrow.along(t), view)]
         x, y = arrow.along(seen[0] if seen else 0.9)
+        wide = sum(token_width(each, style) for each in _tokens(march)) + style.size * 0.8
         box = taken.nearest(x, y, wide, style.row + 2, reach=style.row * 14, step=style.row)
         if box is None:
             sheet.missing.append(f"{march.origin} - {march.target}")
             continue
         sheet.labels.append((f"{march.origin} - {march.target}", box))
-        colour = scene.banners[march.power].colour
-        radius = style.row * 0.45
-        sheet.items.append(Panel(*box, colour, PAPER, radius, 1.5))
-        left = box[0] + style.size * 0.45
-        for token in tokens:
-            draw_token(sheet, token, left, box[1] + 1, style, ink_on(colour))
-            left += token_width(token, style)
+        draw_load(sheet, march, scene.banners[march.power].colour, box, style)
+
+
+def draw_load(sheet: Sheet, march: March, colour: str, box: Box, style: Style) -> None:
+    """Draw what goes along an arrow in its box, on the colour of its power."""
+    sheet.items.append(Panel(*box, colour, PAPER, style.row * 0.45, 1.5))
+    left = box[0] + style.size * 0.45
+    for token in _tokens(march):
+        draw_token(sheet, token, left, box[1] + 1, style, ink_on(colour))
+        left += token_width(token, style)
+
+
+def _tokens(march: March) -> list[Token]:
+    return [Token(troop.count, troop) for troop in march.troops]
 
 
 def _inside(at: Place, view: View) -> bool:

@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from bot.show.board.icons import Kind
+
 Dots: TypeAlias = "list[float]"
 """Points one after the other: x, y, x, y."""
 
@@ -78,7 +80,28 @@ class Words:
     bold: bool = False
 
 
-Item = Area | Stroke | Panel | Disc | Words
+@dataclass(slots=True)
+class Icon:
+    """The icon of a unit, facility or mark; ``halo`` is the colour around it and in its holes.
+
+    Attributes:
+        kind: What it is of.
+        x: Its left edge.
+        y: Its upper edge.
+        width: In pixels; it is two thirds as high.
+        colour: Its own.
+        halo: Around it; nothing is drawn there if there is none.
+    """
+
+    kind: Kind
+    x: float
+    y: float
+    width: float
+    colour: str
+    halo: str = ""
+
+
+Item = Area | Stroke | Panel | Disc | Words | Icon
 
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
@@ -97,6 +120,7 @@ class Sheet:
         keep: Places that no label may lie on.
         missing: Labels for which there was no room.
         shown: The spaces that are in it; None where it has no map.
+        parts: What the items are of: from which item on, the kind of part, and the space if any.
     """
 
     width: int
@@ -107,3 +131,8 @@ class Sheet:
     keep: list[Box] = field(default_factory=list)
     missing: list[str] = field(default_factory=list)
     shown: frozenset[str] | None = None
+    parts: list[tuple[int, str, str]] = field(default_factory=list)
+
+    def begin(self, kind: str, space: str = "") -> None:
+        """Say what is drawn from here on."""
+        self.parts.append((len(self.items), kind, space))

@@ -90,6 +90,11 @@ _TAKES = {"m": 2, "l": 2, "h": 1, "v": 1, "q": 4, "t": 2, "a": 7}
 _STEPS = 5
 
 
+def path_of_icon(kind: Kind) -> str:
+    """Return an icon in SVG's path language, each outline from an absolute place."""
+    return _DRAWN[kind]
+
+
 @lru_cache(maxsize=64)
 def outlines_of_icon(kind: Kind) -> tuple[Outline, ...]:
     """Return the outlines of an icon, curves as short lines."""

@@ -13,8 +13,8 @@ from bot.show.board.chips import (
     letters_of,
     token_width,
 )
-from bot.show.board.display import Area, Box, Panel, Sheet, Stroke, Words
-from bot.show.board.icons import HOLLOW, WIDE, Kind, outlines_of_icon
+from bot.show.board.display import Box, Icon, Panel, Sheet, Stroke, Words
+from bot.show.board.icons import Kind
 from bot.show.board.metrics import width_of
 from bot.show.board.palette import HURT, INK, PAPER, ink_on
 from bot.show.board.pieces import Mark
@@ -144,11 +144,4 @@ def draw_icon(
     sheet: Sheet, kind: Kind, x: float, top: float, width: float, colour: str, halo: str = ""
 ) -> None:
     """Draw an icon from its top left corner."""
-    scale = width / WIDE
-    for place, outline in enumerate(outlines_of_icon(kind)):
-        points = [v for u, w in outline for v in (x + u * scale, top + w * scale)]
-        hole = kind in HOLLOW and place == 1
-        if halo and not hole:
-            sheet.items.append(Area(points, colour, halo, max(1.5, scale * 1.6)))
-        else:
-            sheet.items.append(Area(points, (halo or PAPER) if hole else colour))
+    sheet.items.append(Icon(kind, x, top, width, colour, halo))

@@ -15,6 +15,18 @@ _BRIGHT = 140
 """Grounds brighter than this carry dark letters."""
 
 
+def _parts(colour: str) -> tuple[int, int, int]:
+    red, green, blue = bytes.fromhex(colour[1:])
+    return red, green, blue
+
+
+@lru_cache(maxsize=256)
+def mixed(colour: str, other: str, part: float) -> str:
+    """Return a colour with so much of another in it."""
+    parts = zip(_parts(colour), _parts(other), strict=True)
+    return "#" + "".join(f"{round(u * (1 - part) + v * part):02x}" for u, v in parts)
+
+
 @dataclass(frozen=True, slots=True)
 class Look:
     """The colours of one look.
@@ -47,6 +59,14 @@ class Look:
     paler: float
     dark: bool
 
+    def ground(self, colour: str) -> str:
+        """Return an owner's ground: paler than his tag, so that lines and words stand out."""
+        return mixed(colour, PAPER, self.paler)
+
+    def fought(self, fill: str) -> str:
+        """Return a ground where is fought."""
+        return mixed(fill, BATTLE, 0.16)
+
 
 LIGHT = Look(
     sea="#edf5fc",
@@ -76,23 +96,6 @@ DARK = Look(
     paler=0.12,
     dark=True,
 )
-
-
-def _parts(colour: str) -> tuple[int, int, int]:
-    red, green, blue = bytes.fromhex(colour[1:])
-    return red, green, blue
-
-
-@lru_cache(maxsize=256)
-def mixed(colour: str, other: str, part: float) -> str:
-    """Return a colour with so much of another in it."""
-    parts = zip(_parts(colour), _parts(other), strict=True)
-    return "#" + "".join(f"{round(u * (1 - part) + v * part):02x}" for u, v in parts)
-
-
-def ground_of(colour: str, look: Look) -> str:
-    """Return an owner's ground: paler than his tag, so that lines and words stand out."""
-    return mixed(colour, PAPER, look.paler)
 
 
 @lru_cache(maxsize=64)

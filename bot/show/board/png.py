@@ -1,17 +1,20 @@
 """A sheet as PNG: drawn twice as large, then reduced, so that edges are smooth."""
 
 import io
+from collections.abc import Iterator
 from itertools import pairwise
 from math import hypot
 from typing import TypeAlias
 
 from PIL import Image, ImageDraw
 
-from bot.show.board.display import Area, Disc, Panel, Sheet, Stroke, Words
+from bot.show.board.display import Area, Disc, Icon, Panel, Sheet, Stroke, Words
+from bot.show.board.icons import HOLLOW, WIDE, outlines_of_icon
 from bot.show.board.letters import Written, written
 from bot.show.board.metrics import BOLDER, width_of
+from bot.show.board.palette import PAPER
 
-Shape: TypeAlias = Area | Stroke | Panel | Disc
+Shape: TypeAlias = Area | Stroke | Panel | Disc | Icon
 
 OVER = 2
 _COLOURS = 224
@@ -69,6 +72,20 @@ def _draw(pen: ImageDraw.ImageDraw, item: Shape) -> None:
             x, y, r = item.x * OVER, item.y * OVER, item.radius * OVER
             line = item.line or None
             pen.ellipse((x - r, y - r, x + r, y + r), fill=item.fill, outline=line)
+        case Icon():
+            for area in _areas(item):
+                _draw(pen, area)
+
+
+def _areas(icon: Icon) -> Iterator[Area]:
+    """Yield the outlines of an icon, in place; the second of a hollow one is a hole."""
+    scale = icon.width / WIDE
+    for place, outline in enumerate(outlines_of_icon(icon.kind)):
+        points = [v for u, w in outline for v in (icon.x + u * scale, icon.y + w * scale)]
+        if icon.kind in HOLLOW and place == 1:
+            yield Area(points, icon.halo or PAPER)
+        else:
+            yield Area(points, icon.colour, icon.halo, max(1.5, scale * 1.6))
 
 
 def _wide(width: float) -> int:

@@ -1,0 +1,192 @@
+"""The labels of a map, with arrows, canals and lines to spaces that lie beside them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import hypot
+from types import MappingProxyType
+from typing import TypeAlias
+
+from bot.show.board.anchors import anchor_of
+from bot.show.board.arrows import arrow_heads, draw_arrows, draw_loads
+from bot.show.board.chips import Label, Style, label_of
+from bot.show.board.display import Box, Disc, Sheet, Stroke
+from bot.show.board.gates import draw_gate, placed_gates
+from bot.show.board.label_strokes import draw_label
+from bot.show.board.map_ground import shown_shapes
+from bot.show.board.metrics import width_of
+from bot.show.board.outlines import Ground, Outlines, Shape
+from bot.show.board.placing import Taken
+from bot.show.board.scene import NOWHERE, MapScene, Space
+from bot.show.board.views import View
+
+_EDGE = 3.0
+_BESIDE = 1.3
+"""A label so near to its space needs no line to it, in heights of its letters."""
+_ALIKE = 0.01
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A label that waits for its place: of which space, and where that lies."""
+
+    name: str
+    shape: Shape
+    x: float
+    y: float
+    label: Label
+
+    @property
+    def armed(self) -> bool:
+        """Whether it must be shown: somebody or something stands there."""
+        space = self.label.space
+        return bool(space.forces or space.works or space.marks)
+
+    @property
+    def key(self) -> tuple[str, float, float]:
+        """The space, and where it lies: it may be in a picture twice, around the world."""
+        return self.name, self.x, self.y
+
+    def fits(self, box: Box) -> bool:
+        """Return whether the label is as large as a box."""
+        wide, tall = box[2] - box[0], box[3] - box[1]
+        return abs(wide - self.label.width) < _ALIKE and abs(tall - self.label.height) < _ALIKE
+
+
+Stands: TypeAlias = "Mapping[tuple[str, float, float], Box]"
+"""Where labels stand, by space and by where that lies in the picture."""
+
+
+def draw_labels(
+    sheet: Sheet,
+    scene: MapScene,
+    outlines: Outlines,
+    view: View,
+    style: Style,
+    kept: Stands = MappingProxyType({}),
+) -> Stands:
+    """Draw labels, none on another, and what goes between them; return where they stand.
+
+    Args:
+        sheet: Gets them; no label lies on what it keeps free.
+        scene: What they say.
+        outlines: The map.
+        view: What of it is shown.
+        style: How they are drawn.
+        kept: Where labels stood before: who has changed neither in size nor by an arrow stays.
+    """
+    bottom = view.head + view.height
+    taken = Taken(_EDGE, view.head + _EDGE, view.pixels - _EDGE, bottom - _EDGE)
+    for box in sheet.keep:
+        taken.take(box)
+    waiting = _waiting(scene, outlines, view, style)
+    for each in waiting:
+        taken.shun(each.x, each.y)
+        if each.shape.ground is Ground.DISC:
+            taken.take(_around_disc(each, view))
+    gates = placed_gates(sheet, scene, outlines, view, taken, style)
+    targets = {march.target for march in scene.marches}
+    first = [each for each in waiting if each.name in targets]
+    stands = _stands(sheet, first, taken, style, kept)
+    placed = {name: box for (name, _, _), box in stands.items()}
+    for box in arrow_heads(scene, outlines, view, placed, style):
+        taken.take(box)
+    rest = [each for each in waiting if each.name not in targets]
+    stands |= _stands(sheet, rest, taken, style, kept)
+    sheet.begin("arrows")
+    draw_arrows(sheet, scene, outlines, view, placed, style)
+    for (name, x, y), box in stands.items():
+        sheet.begin("line", name)
+        draw_leader(sheet, (x, y), box, style)
+    sheet.begin("gates")
+    for gate in gates:
+        draw_gate(sheet, gate, style)
+    banners = dict(scene.banners)
+    for each in waiting:
+        if each.key in stands:
+            sheet.begin("label", each.name)
+            draw_label(sheet, each.label, stands[each.key], banners, style)
+    sheet.begin("loads")
+    draw_loads(sheet, scene, outlines, view, placed, taken, style)
+    return stands
+
+
+def draw_leader(sheet: Sheet, at: tuple[float, float], box: Box, style: Style) -> None:
+    """Draw a line from a space to its label, where that does not lie on it."""
+    x, y = at
+    end = (min(max(x, box[0]), box[2]), min(max(y, box[1]), box[3]))
+    if hypot(end[0] - x, end[1] - y) < style.size * _BESIDE:
+        return
+    look = style.look
+    sheet.items.append(Stroke([x, y, *end], look.halo, style.size * 0.2))
+    sheet.items.append(Stroke([x, y, *end], look.name, style.size * 0.09))
+    sheet.items.append(Disc(x, y, style.size * 0.14, look.name, look.halo))
+
+
+def _around_disc(each: Placed, view: View) -> Box:
+    reach = each.shape.room * view.scale * 0.72
+    return each.x - reach, each.y - reach, each.x + reach, each.y + reach
+
+
+def _waiting(scene: MapScene, outlines: Outlines, view: View, style: Style) -> list[Placed]:
+    """Return the labels of a picture, those that need most care first."""
+    found = []
+    for name, shape, turn in shown_shapes(outlines, view):
+        anchor = anchor_of(shape, view, turn) if shape.ground.named else None
+        if anchor is not None:
+            x, y = view.at(*anchor)
+            space = scene.spaces.get(name, NOWHERE)
+            label = _label(shape, space, scene, view, style)
+            if label is not None:
+                found.append(Placed(name, shape, x, y, label))
+    return sorted(found, key=lambda p: (not p.armed, -p.label.height * p.label.width, p.name))
+
+
+def _label(shape: Shape, space: Space, scene: MapScene, view: View, style: Style) -> Label | None:
+    at_sea = shape.ground is Ground.SEA
+    text = shape.short
+    if at_sea and not view.crop:
+        text = text.removeprefix("SZ")
+    told = bool(space.forces) and space.forces[0].power == space.owner
+    code = "" if at_sea or told or space.owner not in scene.banners else space.owner
+    room = max(2.0 * shape.room * view.scale, style.size * (9.0 if view.crop else 7.0))
+    fits = 2.4 * shape.room * view.scale > width_of(text, style.size)
+    if not (view.crop or at_sea or fits or shape.ground is Ground.DISC):
+        text = ""
+    if not text and not code and not space.forces and not space.works and not space.marks:
+        return None
+    return label_of(text, space, style, room, code=code, at_sea=at_sea)
+
+
+def _stands(
+    sheet: Sheet, waiting: list[Placed], taken: Taken, style: Style, kept: Stands
+) -> dict[tuple[str, float, float], Box]:
+    """Return where labels stand: what is armed somewhere in any case, a name only near by."""
+    stands = {}
+    for each in waiting:
+        box = kept.get(each.key)
+        if box is not None and each.fits(box) and taken.free(box):
+            taken.take(box)
+            stands[each.key] = box
+    for each in waiting:
+        box = stands.get(each.key) or _place(each, taken, style)
+        if box is None:
+            sheet.missing.append(each.name)
+            continue
+        sheet.labels.append((each.name, box))
+        stands[each.key] = box
+    return stands
+
+
+def _place(each: Placed, taken: Taken, style: Style) -> Box | None:
+    far = 80.0 if each.armed else 6.0
+    y = each.y
+    if each.shape.ground is Ground.DISC:
+        y += each.label.height / 2 + style.size * 0.4
+    return taken.nearest(
+        each.x,
+        y,
+        each.label.width,
+        each.label.height,
+        reach=style.row * far,
+        step=style.row,
+    )
