@@ -2,12 +2,15 @@
 
 - ``__main__``: `python -m bot` is the command line.
 - ``cli``: the command line.
+- ``record_commands``: those of its commands that read an exported game.
+- ``command_line``: what every command is made with.
 - ``config``: the settings of `umpire run`.
 - ``journal``: the log: lines or JSON with guild, game and interaction, and never a secret.
 - ``serving``: `umpire run`: the bot on Discord, from its start until somebody stops it.
 - ``app``: the client: discord.py with our doors, our buttons, and an outbox that sends each post
   once.
 - ``cogs``: the door to Discord.
+- ``page``: the record as a page: one file that shows a game in any browser and checks it there.
 - ``games``: what players type and see of each game, one box a game.
 - ``show``: what people see: pages within Discord's limits, drawn from resolutions, refusals and the
   log.

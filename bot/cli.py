@@ -3,30 +3,14 @@
 import io
 import os
 import sys
-from collections.abc import Iterable
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import Annotated
 
 import typer
 
-if TYPE_CHECKING:
-    from bot.machine.reply import Reply
-
-app = typer.Typer(
-    name="umpire",
-    help="A referee for remote war games: cited rulings, dice that nobody has to trust.",
-    add_completion=False,
-    no_args_is_help=True,
-    pretty_exceptions_enable=False,
-    rich_markup_mode=None,
-)
-
-Source = Annotated[str, typer.Argument(metavar="FILE|-", help="A file, or - for standard input.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
-Batch = Annotated[
-    bool, typer.Option("--batch", help="Read one object a line, print one JSON result a line.")
-]
+from bot import record_commands
+from bot.command_line import AsJson, Batch, Source, app, tell, tell_each
 
 
 def main() -> None:
@@ -43,23 +27,6 @@ def main() -> None:
 
         typer.echo(internal_error(error), err=True)
         raise SystemExit(INTERNAL) from None
-
-
-def tell(reply: "Reply", *, as_json: bool) -> NoReturn:
-    """Print a reply as JSON or as a page, and exit with its code."""
-    typer.echo(reply.line() if as_json else reply.page())
-    raise typer.Exit(reply.code)
-
-
-def tell_each(replies: Iterable["Reply"]) -> NoReturn:
-    """Print replies one a line as they come, and exit as a batch does."""
-    from bot.machine.reply import batch_code
-
-    codes = set()
-    for reply in replies:
-        typer.echo(reply.line())
-        codes.add(reply.code)
-    raise typer.Exit(batch_code(codes))
 
 
 def _print_version(wanted: bool) -> None:  # noqa: FBT001 - typer calls it so
@@ -256,45 +223,5 @@ def doctor(
     raise typer.Exit(told)
 
 
-@app.command()
-def verify(
-    game: Annotated[Path, typer.Argument(metavar="GAME.jsonl", help="An exported game.")],
-    *,
-    heads: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="The heads that the bot signed, GAME.heads.")
-    ] = None,
-    head: Annotated[
-        str | None, typer.Option(metavar="HEX", help="A head that you kept from the channel.")
-    ] = None,
-    discord: Annotated[
-        Path | None, typer.Option(metavar="EXPORT.json", help="Discord's own messages.")
-    ] = None,
-    complete: Annotated[
-        bool,
-        typer.Option(
-            "--complete", help="Every line must be under signed heads and bound by yours."
-        ),
-    ] = False,
-    rules: Annotated[bool, typer.Option("--rules", help="Work every result out again.")] = False,
-    as_json: AsJson = False,
-) -> None:
-    """Check an exported game: its chain, its dice, its signatures, and with --rules its rulings."""
-    from bot.machine.verify import Given, verify_game
-
-    given = Given(game, heads, head, discord, rules=rules, complete=complete)
-    tell(verify_game(given), as_json=as_json)
-
-
-@app.command()
-def duel(
-    game: Annotated[str, typer.Argument(help="The game's name, as /dice duel shows it.")],
-    number: Annotated[int, typer.Argument(help="The roll's number.")],
-    lock_head: Annotated[str, typer.Argument(help="The roll's code, 64 digits.")],
-    user: Annotated[str, typer.Argument(help="Your Discord user id.")],
-    *,
-    as_json: AsJson = False,
-) -> None:
-    """Make your half of a duel's dice on this machine: a secret, and the commitment to it."""
-    from bot.machine.duel import commit
-
-    tell(commit(game, number, lock_head, user), as_json=as_json)
+for _command in (record_commands.verify, record_commands.duel, record_commands.page):
+    app.command()(_command)

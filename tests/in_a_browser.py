@@ -17,9 +17,7 @@ if TYPE_CHECKING:
 REQUIRED = "UMPIRE_BROWSER_REQUIRED"
 """The environment variable that makes a missing browser a failure."""
 
-HOW_TO_GET_IT = (
-    "tests of the page want a browser: apt install chromium; pip install '.[browser]'"
-)
+HOW_TO_GET_IT = "tests of the page want a browser: apt install chromium; pip install '.[browser]'"
 
 FLAGS = (
     "--no-sandbox",

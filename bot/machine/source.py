@@ -1,6 +1,7 @@
 """Bytes from a file or standard input, never more of them than an object may have."""
 
 import errno
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -11,6 +12,9 @@ from core.terms.refusal import Fault, Refusal, unreadable
 
 LARGEST = 2**20
 """The most bytes that one object may have."""
+
+MOST_BYTES = 1 << 30
+"""So much of an exported file is read; no game is larger."""
 
 STANDARD_INPUT = "-"
 
@@ -59,3 +63,20 @@ def bounded_lines(stream: BinaryIO) -> Iterator[bytes]:
         while not rest.endswith(b"\n") and (rest := stream.readline(longest)):
             pass
         yield line.removesuffix(b"\n").removesuffix(b"\r")
+
+
+def read_exported(path: Path) -> bytes:
+    """Return the bytes of an exported file.
+
+    Raises:
+        UnopenedError: It cannot be read, or is larger than any game.
+    """
+    try:
+        with path.open("rb") as file:
+            content = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise UnopenedError(str(path), error, "Give a file that an export brought.") from None
+    if len(content) > MOST_BYTES:
+        too_large = OSError(errno.EFBIG, os.strerror(errno.EFBIG))
+        raise UnopenedError(str(path), too_large, f"No game has more than {MOST_BYTES} bytes.")
+    return content

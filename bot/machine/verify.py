@@ -1,8 +1,6 @@
 """`umpire verify`: an exported game checked by every rule of the dice protocol."""
 
-import errno
 import gc
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -12,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from bot.chance.beacon import signature_check
 from bot.machine.reply import DONE, Reply, refused
-from bot.machine.source import UnopenedError
+from bot.machine.source import UnopenedError, read_exported
 from bot.show.dice.verdicts import NO_EXPORT, NO_HEAD, NO_HEADS, legible, roll_lines, summary
 from core.fairness.discord_export import ExportError, read_export
 from core.fairness.verdict import Verdict, verify
@@ -25,9 +23,6 @@ if TYPE_CHECKING:
 
 ERRORS = 1
 """The exit code where a rule is broken."""
-
-MOST_BYTES = 1 << 30
-"""So much of a file is read; no game is larger."""
 
 _HEX_DIGITS = frozenset("0123456789abcdef")
 _HEAD_DIGITS = 64
@@ -53,9 +48,9 @@ class Given:
 def verify_game(given: Given) -> Reply:
     """Return the verification of an exported game, or why it cannot be begun."""
     try:
-        game = _read(given.game)
-        heads = None if given.heads is None else _read(given.heads)
-        discord = None if given.discord is None else _read(given.discord)
+        game = read_exported(given.game)
+        heads = None if given.heads is None else read_exported(given.heads)
+        discord = None if given.discord is None else read_exported(given.discord)
     except UnopenedError as error:
         return refused(error.refusal)
     refusal = _unreadable(given.head, discord)
@@ -83,18 +78,6 @@ def _uncollected() -> Iterator[None]:
     finally:
         if was_on:
             gc.enable()
-
-
-def _read(path: Path) -> bytes:
-    try:
-        with path.open("rb") as file:
-            content = file.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise UnopenedError(str(path), error, "Give a file that an export brought.") from None
-    if len(content) > MOST_BYTES:
-        too_large = OSError(errno.EFBIG, os.strerror(errno.EFBIG))
-        raise UnopenedError(str(path), too_large, f"No game has more than {MOST_BYTES} bytes.")
-    return content
 
 
 def _unreadable(head: str | None, discord: bytes | None) -> Refusal | None:

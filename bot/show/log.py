@@ -57,9 +57,14 @@ def told_line(k: int, at_ms: int, entry: Entry, words: LogWords) -> Text | None:
         words: What it is told with.
     """
     when = f"<t:{at_ms // 1000}:f>" if at_ms else ""
-    line = _of_play(entry, words) or _of_the_game(entry, words)
+    line = words_of(entry, words)
     before = Verbatim(f"`{k:>3}` {when}")
     return joined([before, line], " ") if line else None
+
+
+def words_of(entry: Entry, words: LogWords) -> Text:
+    """Return what a line of the record tells, or nothing where it says nothing by itself."""
+    return _of_play(entry, words) or _of_the_game(entry, words)
 
 
 def _of_play(entry: Entry, words: LogWords) -> Text:

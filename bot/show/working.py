@@ -78,20 +78,23 @@ def entry_lines(
             lines.append(_again(entry, names))
         said.add(entry.says)
         rolled = entry.entry is EntryKind.ROLLED
+    if as_before:
+        settled = say_many("{n} check as above", "{n} checks as above", as_before)
+        lines.append(say("☑ {checks}", checks=settled))
+    left_out = left_out_line(trail)
+    return [*lines, say("✎ {left_out}", left_out=left_out)] if left_out else lines
+
+
+def left_out_line(trail: Sequence[Step]) -> Text:
+    """Return the figures that nobody gave, in one line; nothing where all were given."""
     nothing = [
         say("{name} ({rules})", name=_left_out(entry), rules=_cited(entry))
         for entry in trail
         if is_taken_as_0(entry)
     ]
-    if as_before:
-        settled = say_many("{n} check as above", "{n} checks as above", as_before)
-        lines.append(say("☑ {checks}", checks=settled))
     if not nothing:
-        return lines
-    return [
-        *lines,
-        say("✎ Left out, so counted as none: {names}", names=joined(dict.fromkeys(nothing))),
-    ]
+        return ""
+    return say("Left out, so counted as none: {names}", names=joined(dict.fromkeys(nothing)))
 
 
 def settled_by(entry: Step) -> Settled | None:
@@ -113,7 +116,7 @@ def _cited(entry: Step) -> Message:
 def _again(entry: Step, names: Names) -> Message:
     """Return what a step found whose sentence stands above, under the rule that says which."""
     rule: Text = Verbatim(short(entry.rules[0])) if entry.rules else say("as above")
-    reading, found = _reading(entry), shown(entry.found, names)
+    reading, found = reading_of(entry), shown(entry.found, names)
     told = joined((rule, reading), ": ") if reading else rule
     return say("Again {told} → **{found}**", told=told, found=found)
 
@@ -164,13 +167,13 @@ def _line(entry: Step, names: Names) -> Message:
             asked, answer = parted(says)[0], answered(str(entry.found))
             return say("☑ {says} **{answer}** ({rules})", says=asked, answer=answer, rules=rules)
         case EntryKind.FOUND:
-            told = joined((each for each in (says, _reading(entry)) if each), " ")
+            told = joined((each for each in (says, reading_of(entry)) if each), " ")
             if found := shown(entry.found, names):
                 told = say("{told} → **{found}**", told=told, found=found)
             return say("{told} ({rules})", told=told, rules=rules)
 
 
-def _reading(entry: Step) -> Text:
+def reading_of(entry: Step) -> Text:
     """Return the strength and the column of a reading of a combat table, and whose rows it is."""
     given = entry.given
     if not {"factors", "total"} <= given.keys():

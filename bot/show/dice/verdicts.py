@@ -41,7 +41,7 @@ _COUNTED: Mapping[str, Message] = {
     Status.FORFEITED: say("forfeited"),
 }
 
-_UNCHECKED = {
+UNCHECKED: Mapping[str, Message] = {
     NO_HEAD_GIVEN: say("no head to compare with was given"),
     UNBOUND: say("not bound by the given head"),
     NO_EXPORT_GIVEN: say("no Discord export: authors, edits and deletions of its messages"),
@@ -80,7 +80,7 @@ def summary(verdict: Verdict, errors: int, not_given: Sequence[Text]) -> Message
 
 def unchecked(words: str) -> Text:
     """Return what could not be checked, from the report's words; what names messages stays so."""
-    return _UNCHECKED.get(words) or plainly(words)
+    return UNCHECKED.get(words) or plainly(words)
 
 
 def unchecked_everywhere(rolls: Sequence[RollReport]) -> tuple[str, ...]:

@@ -82,15 +82,22 @@ def rule_bodies(view: RuleView) -> list[Text]:
             Verbatim(f"*{' · '.join(f'{each.name} {each.heading}' for each in view.above)}*")
         )
     lines += _told(rule.text)
-    if stand := _WITHIN.get((rule.within, bool(rule.reason))) or _ENFORCED[rule.enforcement]:
-        reason = Verbatim(f"{rule.reason.rstrip('.')}." if rule.reason else "")
-        lines.append(say("*{stand}*", stand=joined([stand, reason] if reason else [stand], " ")))
+    if stand := how_it_stands(rule):
+        lines.append(say("*{stand}*", stand=stand))
     for part in view.parts:
         name, stands = Verbatim(f"**{part.name} {part.heading}**"), _BRIEFLY[part.enforcement]
         lines.append(say("{name} · *{stands}*", name=name, stands=stands) if stands else name)
         lines += _told(part.text)
     lines += [say("Applied as: {says}", says=said) for said in view.applied_as]
     return paged(lines)
+
+
+def how_it_stands(rule: Rule) -> Text:
+    """Return what Umpire does about a rule, with the reason where there is one."""
+    stand = _WITHIN.get((rule.within, bool(rule.reason))) or _ENFORCED[rule.enforcement]
+    if not stand or not rule.reason:
+        return stand
+    return joined([stand, Verbatim(f"{rule.reason.rstrip('.')}.")], " ")
 
 
 def rule_page(view: RuleView, page: int) -> Page:

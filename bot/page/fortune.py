@@ -1,0 +1,67 @@
+"""What the dice of a game came to, result by result, against their exact odds beforehand."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from time import monotonic
+
+from bot.page.following import Told
+from bot.referee.odds.forecasts import Forecasts, Percentile
+
+
+@dataclass(frozen=True, slots=True)
+class Fallen:
+    """One figure of a result against its odds.
+
+    Attributes:
+        told: The result.
+        by: Who declared it.
+        fell: What it came to, and the chance of each number.
+    """
+
+    told: Told
+    by: int
+    fell: Percentile
+
+    @property
+    def expected(self) -> float:
+        """What the figure comes to on average."""
+        return sum(number * chance for number, chance in self.fell.chances.items())
+
+    @property
+    def favour(self) -> float:
+        """How well it went for whoever declared it, from -1 to 1; 0 on average."""
+        chances, rolled = self.fell.chances, self.fell.rolled
+        below = sum(chance for number, chance in chances.items() if number < rolled)
+        above = sum(chance for number, chance in chances.items() if number > rolled)
+        return below - above if self.fell.measure.more_is_better else above - below
+
+    @property
+    def spread(self) -> float:
+        """The variance of its favour: what chance alone makes of it."""
+        chances = self.fell.chances
+        found = 0.0
+        for rolled, chance in chances.items():
+            below = sum(each for number, each in chances.items() if number < rolled)
+            above = sum(each for number, each in chances.items() if number > rolled)
+            found += chance * (below - above) ** 2
+        return found
+
+
+def fallen(told: Sequence[Told], forecasts: Forecasts, patience_s: float) -> Iterator[Fallen]:
+    """Yield what results came to whose odds can be told, the oldest first.
+
+    Args:
+        told: What there is to tell of a record.
+        forecasts: Works out odds.
+        patience_s: After so many seconds no more odds are worked out.
+    """
+    ends = monotonic() + patience_s
+    for each in told:
+        case, came = each.case, each.came
+        if case is None or came is None or not case.rolls:
+            continue
+        if monotonic() > ends:
+            return
+        answers = dict(case.answers)
+        for percentile in forecasts.percentiles(each.before, came, answers):
+            yield Fallen(each, case.by, percentile)

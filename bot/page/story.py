@@ -1,0 +1,148 @@
+"""The story of a game beside its record: what the page tells and no verifier can prove.
+
+It is worked out by whoever makes the page, from the record alone: what each act came to, its
+working, what it changed, and the board as it then stood.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from bot.games import FACES, figure_names
+from bot.page.boards import Boards, banners_of
+from bot.page.campaign import called, held_turns, last_of_each, spaces_held, turns_of
+from bot.page.cited import CitedRules
+from bot.page.following import Followed, Told, follow
+from bot.page.fortune import Fallen, fallen
+from bot.page.texts import Texts
+from bot.page.workings import held_working
+from bot.referee.odds.forecasts import Forecasts
+from bot.show.changes import change_lines
+from bot.show.rules.rule_pages import how_it_stands
+
+Story = dict[str, object]
+"""A story as the page reads it: plain JSON."""
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """How a story is told.
+
+    Attributes:
+        forecasts: Works out the odds of results; None where luck is not told.
+        patience_s: How many seconds that may take.
+    """
+
+    forecasts: Forecasts | None = None
+    patience_s: float = 60.0
+
+
+def story_of(transcript: bytes, telling: Telling) -> Story | None:
+    """Return the story of a game; None where this version does not know the game.
+
+    Args:
+        transcript: The bytes of GAME.jsonl.
+        telling: How it is told.
+    """
+    followed = follow(transcript)
+    return None if followed is None else _Teller(followed, telling).story()
+
+
+class _Teller:
+    def __init__(self, followed: Followed, telling: Telling) -> None:
+        self._followed = followed
+        self._telling = telling
+        self._system = followed.system
+        self._texts = Texts()
+        self._cited = CitedRules(followed.system)
+        face = FACES[followed.system.key]
+        self._names = figure_names(followed.system.key)
+        self._pictures = face.pictures
+        self._boards = None if face.pictures is None else Boards(face.pictures, self._texts)
+        self._board = -1
+        self._position: Any = None
+
+    def story(self) -> Story:
+        """Return the story."""
+        number = self._texts.number
+        told = [[each.k, self._told(each)] for each in self._followed.told]
+        story: Story = {
+            "title": number(self._system.title),
+            "told": told,
+            "turns": self._turns(),
+            "luck": self._luck(),
+            "powers": {
+                power: [number(called(self._system, power)), side]
+                for power, side in self._system.powers.items()
+            },
+            "banners": self._banners(),
+            "stopped": self._followed.at if self._followed.stopped else -1,
+        }
+        rules = [self._rule(citation, rule) for citation, rule in self._cited.found()]
+        boards = {} if self._boards is None else self._boards.as_json()
+        return {**story, "rules": rules, **boards, **self._texts.as_json()}
+
+    def _told(self, told: Told) -> Story:
+        number = self._texts.number
+        held: Story = {}
+        if told.words:
+            held["words"] = number(told.words)
+        if told.changes:
+            lines = change_lines(self._system, told.changes)
+            held["changes"] = [number(line) for line in lines]
+        if told.turn:
+            held["turn"] = number(told.turn)
+        if told.trail:
+            held |= held_working(told.trail, self._names, self._texts, self._cited)
+        if told.rules:
+            held["rules"] = [self._cited.number(each) for each in told.rules]
+        board = self._board_of(told.position)
+        return {**held, "board": board} if board >= 0 else held
+
+    def _board_of(self, position: Any) -> int:
+        if self._boards is not None and position is not self._position:
+            self._position = position
+            self._board = self._boards.number(position)
+        return self._board
+
+    def _turns(self) -> list[dict[str, object]]:
+        turns = turns_of(self._followed)
+        if self._pictures is not None:
+            for turn, last in zip(turns, last_of_each(self._followed, turns), strict=True):
+                spaces_held(turn, self._pictures.scene(last.position))
+        return held_turns(turns, self._system, self._texts)
+
+    def _luck(self) -> list[list[object]]:
+        telling = self._telling
+        if telling.forecasts is None:
+            return []
+        found = fallen(self._followed.told, telling.forecasts, telling.patience_s)
+        return [self._fallen(each) for each in found]
+
+    def _fallen(self, each: Fallen) -> list[object]:
+        return [
+            each.told.k,
+            str(each.by),
+            self._texts.number(each.fell.name) if each.fell.name else -1,
+            self._texts.number(each.fell.measure.unit),
+            each.fell.rolled,
+            round(each.expected, 2),
+            round(each.favour, 4),
+            round(each.spread, 4),
+        ]
+
+    def _banners(self) -> Story:
+        if self._pictures is None:
+            return {}
+        positions = [self._followed.begun, *(each.position for each in self._followed.told)]
+        for position in positions:
+            scene = self._pictures.scene(position)
+            if scene is not None:
+                return banners_of(scene, self._texts)
+        return {}
+
+    def _rule(self, citation: str, rule: Any) -> list[object]:
+        if rule is None:
+            return [citation]
+        stands = how_it_stands(rule)
+        words = self._texts.number(stands) if stands else -1
+        return [citation, rule.heading, rule.text, words]
