@@ -1,5 +1,6 @@
 """`/odds` and `/luck`: what may come of a declaration, and how what came compares with it."""
 
+import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -98,7 +99,8 @@ async def _odds_page(
     face = FACES[table.system.key]
     words, request = text, read_imagined(face.reading.imagined, text)
     if request is None:
-        words = next(iter(blocks_of(face.reading.verbs, text)), "")
+        blocks = await asyncio.to_thread(blocks_of, face.reading.verbs, text)
+        words = next(iter(blocks), "")
         request = await read_typed(services, act, words)
     if isinstance(request, Refusal):
         return refused_page(request, words)

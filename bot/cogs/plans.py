@@ -1,5 +1,6 @@
 """Plans of several lines, from any door: read, shown, begun, steered."""
 
+import asyncio
 from functools import partial
 
 from bot.cogs.boards import Ahead, files_ahead, moves_anything
@@ -33,7 +34,7 @@ from core.terms.request import Request
 async def declare_text(services: Services, act: Act, text: str) -> Page:
     """Return the preview of a typed text: of a declaration, or of a plan of several lines."""
     verbs = await verbs_at(services, act)
-    blocks = blocks_of(verbs, text)
+    blocks = await asyncio.to_thread(blocks_of, verbs, text)
     if not _is_plan(blocks):
         return await declare_line(services, act, blocks[0] if blocks else "")
     return await _shown(services, act, text, verbs, blocks)
@@ -42,7 +43,7 @@ async def declare_text(services: Services, act: Act, text: str) -> Page:
 async def change_text(services: Services, act: Act, key: DraftKey, text: str) -> Page:
     """Return the preview of a draft after its player typed it anew."""
     verbs = await verbs_at(services, act)
-    blocks = blocks_of(verbs, text)
+    blocks = await asyncio.to_thread(blocks_of, verbs, text)
     if not _is_plan(blocks):
         return await change_line(services, act, key, blocks[0] if blocks else "")
     return await _shown(services, act, text, verbs, blocks, key)

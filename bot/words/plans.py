@@ -4,6 +4,8 @@ import re
 from dataclasses import dataclass
 
 from bot.words.reading import (
+    MOST_CHARACTERS,
+    Kit,
     Lines,
     Plainly,
     remarks_in,
@@ -49,19 +51,21 @@ def blocks_of(verbs: Lines, text: str) -> list[str]:
 
 
 def typed_blocks(verbs: Lines, text: str) -> tuple[list[tuple[str, str]], list[str]]:
-    """Return a text's declarations, each as typed and as it is read, and what is no declaration."""
+    """Return a text's declarations, each as typed and as it is read, and what is no declaration.
+
+    Where a line is too long for a declaration it will be refused, and the kit reads none of it.
+    """
     text = _FENCE.sub("", text).strip()
     if takes_all(verbs, text):
         return [(text, text)], []
     lines = [each.strip() for each in re.split(r"[\n;]+", text) if each.strip()]
-    said, skipped = (
-        verbs.kit.statements(lines) if verbs.kit else ([(each, each) for each in lines], [])
-    )
+    kit = None if any(len(each) > MOST_CHARACTERS for each in lines) else verbs.kit
+    said, skipped = kit.statements(lines) if kit else ([(each, each) for each in lines], [])
     said = [(typed, line) for typed, line in said if without_remarks(line)]
     blocks: list[tuple[str, str]] = []
     kind = ""
     for typed, line in said:
-        together = together_of(verbs, line) or _plain_together(verbs, line)
+        together = together_of(verbs, line) or _plain_together(verbs, kit, line)
         if together and together == kind:
             before, read = blocks[-1]
             more = "" if before.endswith(typed) else f"\n{typed}"
@@ -72,9 +76,9 @@ def typed_blocks(verbs: Lines, text: str) -> tuple[list[tuple[str, str]], list[s
     return blocks, [*skipped, *remarks_in(text)]
 
 
-def _plain_together(verbs: Lines, line: str) -> str:
+def _plain_together(verbs: Lines, kit: Kit | None, line: str) -> str:
     """Return what a line makes together with others in its plain form."""
-    plain = verbs.kit.plainly(without_remarks(line)) if verbs.kit else None
+    plain = kit.plainly(without_remarks(line)) if kit else None
     return together_of(verbs, plain.lines[0]) if isinstance(plain, Plainly) else ""
 
 

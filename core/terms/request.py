@@ -33,7 +33,10 @@ R = TypeVar("R", bound="Request")
 class Words(BaseModel):
     """A strict, frozen part of a request."""
 
-    model_config = ConfigDict(frozen=True, strict=True, extra="forbid", serialize_by_alias=True)
+    # built when first read: who looks a rule up opens all games, and reads no request
+    model_config = ConfigDict(
+        frozen=True, strict=True, extra="forbid", serialize_by_alias=True, defer_build=True
+    )
 
 
 class Request(Words):

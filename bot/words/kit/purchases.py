@@ -11,14 +11,16 @@ from core.terms.message import say
 from core.terms.refusal import Fault
 
 _MONEY = r"\s*(?P<ipcs>\d+)\s*(?:ipcs?|pus?|\$)?"
+_BEFORE = r"(?<![\s,;.])[\s,;.]"
+"""What parts money from what stands before it, from its first sign on: a long row is read once."""
 _PRICE = re.compile(
-    rf"[\s,;.]*(?:=|(?:for|costs?|costing|spend(?:s|ing)?|total(?:ling)?:?)(?=\s*\d+\s*(?:ipc|pu|\$|[.,;]|$))){_MONEY}"
+    rf"{_BEFORE}*(?:=|(?:for|costs?|costing|spend(?:s|ing)?|total(?:ling)?:?)(?=\s*\d+\s*(?:ipc|pu|\$|[.,;]|$))){_MONEY}"
     r"(?=[\s,;.]|$)",
     re.IGNORECASE,
 )
-_BUDGET = re.compile(rf"(?:^|[\s,;.]+)with\b{_MONEY}(?=[\s,;.:]|$)", re.IGNORECASE)
+_BUDGET = re.compile(rf"(?:^|{_BEFORE}+)with\b{_MONEY}(?=[\s,;.:]|$)", re.IGNORECASE)
 _SAVED = re.compile(
-    rf"[\s,;.]*\b(?:and\s+)?(?:sav(?:e|es|ed|ing)|keep(?:s|ing)?|leaving)\b{_MONEY}(?=[\s,;.]|$)",
+    rf"{_BEFORE}*\b(?:and\s+)?(?:sav(?:e|es|ed|ing)|keep(?:s|ing)?|leaving)\b{_MONEY}(?=[\s,;.]|$)",
     re.IGNORECASE,
 )
 
