@@ -12,6 +12,8 @@ import typer
 from bot import record_commands
 from bot.command_line import AsJson, Batch, Source, app, tell, tell_each
 
+__all__ = ["app", "main"]
+
 
 def main() -> None:
     """Run the command line; an error of our own is one line on standard error, and exit code 70."""

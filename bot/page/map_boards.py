@@ -3,7 +3,7 @@
 from bot.show.board.map_picture import map_sheet
 from bot.show.board.palette import LIGHT
 from bot.show.board.scene import MapScene
-from bot.show.board.svg import _drawn
+from bot.show.board.svg import strokes
 
 
 class MapBoards:
@@ -20,7 +20,7 @@ class MapBoards:
             sheet.width,
             sheet.height,
             sheet.ground,
-            [self._stroke(_drawn(i)) for i in sheet.items],
+            [self._stroke(strokes([i])) for i in sheet.items],
         ]
 
     def _stroke(self, stroke: str) -> int:

@@ -1,5 +1,6 @@
 """Registering commands only where they differ from Discord's: it allows few creations a day."""
 
+import asyncio
 import hashlib
 import json
 import logging
@@ -47,7 +48,8 @@ async def sync_commands(tree: app_commands.CommandTree[Any], archive: Archive) -
         CommandsRefusedError: Discord does not take them.
     """
     application = str(tree.client.application_id)
-    ours = _digests([await _shape(tree, command) for command in tree.get_commands()])
+    shapes = [await _shape(tree, command) for command in tree.get_commands()]
+    ours = await asyncio.to_thread(_digests, shapes)
     theirs = await _registered(tree)
     known = await archive.read(setting_of, EVERYWHERE, REGISTERED)
     if known == {"application": application, "ours": ours, "theirs": theirs}:
@@ -66,7 +68,8 @@ async def sync_commands(tree: app_commands.CommandTree[Any], archive: Archive) -
 
 async def _registered(tree: app_commands.CommandTree[Any]) -> _Digests:
     """Return digests of what Discord has."""
-    return _digests(await tree.client.http.get_global_commands(tree.client.application_id))
+    shapes = await tree.client.http.get_global_commands(tree.client.application_id)
+    return await asyncio.to_thread(_digests, list(shapes))
 
 
 def _changes(ours: _Digests, theirs: _Digests, known: Any, application: str) -> str:
