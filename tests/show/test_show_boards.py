@@ -18,6 +18,7 @@ from bot.games.alpha3 import scene as alpha3
 from bot.games.awaw import scene as awaw
 from bot.games.representative import scene as representative
 from bot.locale.speaking import text_in
+from bot.show.board import png
 from bot.show.board.display import Panel, Sheet, Stroke, Words
 from bot.show.board.drawing import drawn_board
 from bot.show.board.palette import DARK, LIGHT
@@ -149,12 +150,31 @@ def test_the_same_board_is_always_the_same_file_and_small() -> None:
     assert image.width == 2600
 
 
+@pytest.mark.parametrize("around", [(), alpha3.FRONTS["China"][0]], ids=["whole", "part"])
+def test_a_kept_ground_is_the_same_as_one_drawn_anew(around: tuple[str, ...]) -> None:
+    """Nothing of one picture is left in the next, and no more is kept than there is room for."""
+    parts = (around,) if around else ()
+    fallen = [replace(START.spaces[name], owner="japan") for name in ("Yunnan", "SZ36", "Guam")]
+    fought = replace(START.spaces["SZ36"], marks=frozenset({Mark.BATTLE}))
+    after = {**START.spaces, "Yunnan": fallen[0], "SZ36": fought, "Guam": fallen[2]}
+    other = replace(START, spaces=after)
+    anew = []
+    for scene in (START, other):
+        png._kept.clear()
+        anew.append(drawn_board(BoardRequest(scene, around=parts)))
+
+    kept = [drawn_board(BoardRequest(scene, around=parts)) for scene in (START, other, START)]
+    assert kept == [*anew, anew[0]]
+    assert len(png._kept) == 2
+    assert sum(each.width * each.height for each in png._kept.values()) <= png._MOST_KEPT
+
+
 def test_png_and_svg_are_made_of_the_same_strokes() -> None:
     """Every stroke of the sheet stands in the SVG, which needs nothing else."""
     sheet = next(sheets_of(BoardRequest(START, around=alpha3.FRONTS["Japan"])))
     root = ET.fromstring(svg_of(sheet))  # noqa: S314 - our own
 
-    assert len(list(root)) == len(sheet.items) + 2
+    assert len(list(root)) == len(sheet.drawn) + 2
     assert root.get("viewBox") == f"0 0 {sheet.width} {sheet.height}"
     said = [each.text for each in root.iter() if each.tag.endswith("text")]
     assert said == [item.text for item in sheet.items if isinstance(item, Words)]

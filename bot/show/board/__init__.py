@@ -32,6 +32,7 @@ What is shown is made in the bot, as plain values; it is drawn in a process of i
 - ``table_picture``: a position of boxes as a sheet.
 - ``sheets``: the sheets of a board of either make.
 - ``letters``: lines of text as masks, each drawn once.
+- ``icon_masks``: icons as masks, each drawn once.
 - ``png``: a sheet as PNG.
 - ``svg``: a sheet as SVG.
 - ``themed``: colours as custom properties, for a page in two themes.

@@ -1,7 +1,7 @@
 """A picture as a list of strokes in pixels: made once, written as PNG or as SVG."""
 
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 from bot.show.board.icons import Kind
 
@@ -107,6 +107,20 @@ Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
 
+class Backdrop(Protocol):
+    """What lies under everything: whoever draws it may keep it for the next that is equal."""
+
+    def __hash__(self) -> int:
+        """Equal ones look alike."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """How wide and high it is, in pixels."""
+
+    def items(self) -> list[Item]:
+        """Return all of it."""
+
+
 @dataclass(slots=True)
 class Sheet:
     """A picture.
@@ -115,11 +129,12 @@ class Sheet:
         width: In pixels.
         height: In pixels.
         ground: The colour of what nothing is drawn on.
-        items: What is drawn, from below to above.
+        items: What is drawn over its backdrop, from below to above.
         labels: Where text and chips stand, by what they are of, so that a test can measure them.
         keep: Places that no label may lie on.
         missing: Labels for which there was no room.
         shown: The spaces that are in it; None where it has no map.
+        backdrop: What lies under its items, if anything does.
         parts: What the items are of: from which item on, the kind of part, and the space if any.
     """
 
@@ -131,7 +146,13 @@ class Sheet:
     keep: list[Box] = field(default_factory=list)
     missing: list[str] = field(default_factory=list)
     shown: frozenset[str] | None = None
+    backdrop: Backdrop | None = None
     parts: list[tuple[int, str, str]] = field(default_factory=list)
+
+    @property
+    def drawn(self) -> list[Item]:
+        """Everything, from below to above."""
+        return [*(self.backdrop.items() if self.backdrop else ()), *self.items]
 
     def begin(self, kind: str, space: str = "") -> None:
         """Say what is drawn from here on."""

@@ -1,8 +1,10 @@
 """The map under everything: water, land by owner, lines, bridges, and what is outlined."""
 
-from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from math import ceil
 
-from bot.show.board.display import Area, Disc, Sheet, Stroke
+from bot.show.board.display import Area, Disc, Item, Sheet, Stroke
 from bot.show.board.outlines import Ground, Outlines, Shape
 from bot.show.board.palette import BATTLE, BRIDGE, CHANGED, PAPER, Look
 from bot.show.board.pieces import Mark
@@ -16,33 +18,64 @@ DISC_EDGE = 1.4
 """Pixels around the disc of a small island."""
 
 
-def shown_shapes(outlines: Outlines, view: View) -> Iterator[tuple[str, Shape, int]]:
-    """Yield the spaces of a picture, with the units by which each is moved around the world."""
-    for ground in _ORDER:
-        for name, shape in outlines.shapes.items():
-            if shape.ground is ground:
-                for turn in (0, -outlines.width, outlines.width):
-                    if view.shows(shape.frame, turn):
-                        yield name, shape, turn
+@lru_cache(maxsize=16)
+def shown_shapes(outlines: Outlines, view: View) -> tuple[tuple[str, Shape, int], ...]:
+    """Return the spaces of a picture, with the units by which each is moved around the world."""
+    return tuple(
+        (name, shape, turn)
+        for ground in _ORDER
+        for name, shape in outlines.shapes.items()
+        if shape.ground is ground
+        for turn in (0, -outlines.width, outlines.width)
+        if view.shows(shape.frame, turn)
+    )
 
 
 def draw_ground(sheet: Sheet, scene: MapScene, outlines: Outlines, view: View, look: Look) -> None:
-    """Draw the map."""
-    rims: list[tuple[str, Shape, int]] = []
-    for name, shape, turn in shown_shapes(outlines, view):
-        fill, rim = fill_of(name, shape, scene, look), rim_of(name, scene)
-        if rim:
-            rims.append((rim, shape, turn))
-        if fill != look.sea:
-            edge = look.coast if shape.ground is Ground.DISC else ""
+    """Draw the map: spaces and lines as what lies under everything, over them what is outlined."""
+    shown = shown_shapes(outlines, view)
+    fills = tuple(fill_of(name, shape, scene, look) for name, shape, _ in shown)
+    sheet.backdrop = MapGround(outlines, view, look, fills)
+    for name, shape, turn in shown:
+        if rim := rim_of(name, scene):
             for ring in shape.rings:
-                sheet.items.append(Area(view.drawn(ring, turn), fill, edge, DISC_EDGE))
-    draw_lines(sheet, outlines, view, look)
-    for colour, shape, turn in rims:
-        for ring in shape.rings:
-            points = view.drawn(ring, turn)
-            sheet.items.append(Stroke([*points, *points[:2]], colour, rim_width(view)))
+                points = view.drawn(ring, turn)
+                sheet.items.append(Stroke([*points, *points[:2]], rim, rim_width(view)))
     draw_bridges(sheet, outlines, view)
+
+
+@dataclass(frozen=True, slots=True)
+class MapGround:
+    """Spaces in the colours of their owners, with borders and coasts.
+
+    Attributes:
+        outlines: The map.
+        view: What of it is shown.
+        look: Light or dark.
+        fills: The colours of the spaces, in the order of `shown_shapes`.
+    """
+
+    outlines: Outlines
+    view: View
+    look: Look
+    fills: tuple[str, ...]
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """How wide and high it is, in pixels."""
+        return self.view.pixels, ceil(self.view.head + self.view.height)
+
+    def items(self) -> list[Item]:
+        """Return all of it."""
+        sheet = Sheet(*self.size, self.look.sea)
+        shown = shown_shapes(self.outlines, self.view)
+        for (_, shape, turn), fill in zip(shown, self.fills, strict=True):
+            edge = self.look.coast if shape.ground is Ground.DISC else ""
+            for ring in shape.rings if fill != self.look.sea else ():
+                points = self.view.drawn(ring, turn)
+                sheet.items.append(Area(points, fill, edge, DISC_EDGE))
+        draw_lines(sheet, self.outlines, self.view, self.look)
+        return sheet.items
 
 
 def rim_width(view: View) -> float:
@@ -87,6 +120,13 @@ def draw_lines(sheet: Sheet, outlines: Outlines, view: View, look: Look) -> None
             sheet.items.append(Stroke(points, colours[line.kind.lower()], thin))
             if line.kind.isupper():
                 sheet.items.append(Stroke(points, look.wall, 3.0 * thin, (2.2 * thin, 4.5 * thin)))
+
+
+def shows_walls(outlines: Outlines, view: View) -> bool:
+    """Return whether there is a line in a picture at which two spaces touch and do not border."""
+    turns = (-outlines.width, 0, outlines.width)
+    walls = (line for line in outlines.lines if line.kind.isupper())
+    return any(view.shows(line.frame, turn) for line in walls for turn in turns)
 
 
 def draw_bridges(sheet: Sheet, outlines: Outlines, view: View) -> None:

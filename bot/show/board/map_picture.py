@@ -1,7 +1,7 @@
 """A position on a map as a sheet: the map, what stands where, arrows, what all of it means."""
 
 from bot.show.board.chips import Style
-from bot.show.board.display import Sheet, Stroke
+from bot.show.board.display import Sheet
 from bot.show.board.legend import (
     draw_foot,
     draw_head,
@@ -11,7 +11,7 @@ from bot.show.board.legend import (
     line_keys,
     wrapped,
 )
-from bot.show.board.map_ground import draw_ground, shown_shapes
+from bot.show.board.map_ground import draw_ground, shown_shapes, shows_walls
 from bot.show.board.map_labels import draw_labels
 from bot.show.board.outlines import outlines_of
 from bot.show.board.palette import Look
@@ -46,7 +46,7 @@ def map_sheet(scene: MapScene, around: tuple[str, ...], look: Look, *, icons: bo
     keys += line_keys(
         changed=bool(scene.changed & shown),
         bridged=bool(sheet.keep),
-        walled=any(item.dash for item in sheet.items if isinstance(item, Stroke)),
+        walled=shows_walls(outlines, view),
     )
     rows = laid_out(keys, sheet.width, style)
     top = sheet.height

@@ -73,9 +73,9 @@ class Bridge:
     points: Points
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Outlines:
-    """A map.
+    """A map; it is read once, and is itself alone.
 
     Attributes:
         width: Units around the world: the map repeats after so many.

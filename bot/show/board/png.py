@@ -1,23 +1,28 @@
 """A sheet as PNG: drawn twice as large, then reduced, so that edges are smooth."""
 
 import io
-from collections.abc import Iterator
+from collections.abc import Iterable
 from itertools import pairwise
 from math import hypot
 from typing import TypeAlias
 
 from PIL import Image, ImageDraw
 
-from bot.show.board.display import Area, Disc, Icon, Panel, Sheet, Stroke, Words
-from bot.show.board.icons import HOLLOW, WIDE, outlines_of_icon
+from bot.show.board.display import Area, Backdrop, Disc, Icon, Item, Panel, Sheet, Stroke, Words
+from bot.show.board.icon_masks import icon_around, icon_masks
+from bot.show.board.icons import WIDE
 from bot.show.board.letters import Written, written
 from bot.show.board.metrics import BOLDER, width_of
 from bot.show.board.palette import PAPER
 
-Shape: TypeAlias = Area | Stroke | Panel | Disc | Icon
+Shape: TypeAlias = Area | Stroke | Panel | Disc
 
 OVER = 2
 _COLOURS = 224
+_PACKED = 3
+_MOST_KEPT = 45_000_000
+"""Pixels of grounds that are kept, three bytes each: three whole maps, or ten parts."""
+
 _HALO = 0.11
 _THIN = 4
 """Lines up to so many pixels need no round joints."""
@@ -25,19 +30,59 @@ _THIN = 4
 
 def png_of(sheet: Sheet) -> bytes:
     """Return a sheet as PNG; the same sheet is always the same bytes."""
-    image = Image.new("RGB", (sheet.width * OVER, sheet.height * OVER), sheet.ground)
-    pen = ImageDraw.Draw(image)
-    for item in sheet.items:
-        if isinstance(item, Words):
-            _write(image, item)
-        else:
-            _draw(pen, item)
+    size = (sheet.width * OVER, sheet.height * OVER)
+    if sheet.backdrop is None:
+        image = Image.new("RGB", size, sheet.ground)
+    else:
+        image = _ground(sheet.backdrop, sheet.ground).crop((0, 0, *size))
+    _draw_all(image, sheet.items)
     small = image.reduce(OVER).quantize(
         _COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE
     )
     out = io.BytesIO()
-    small.save(out, "PNG", compress_level=5)
+    small.save(out, "PNG", compress_level=_PACKED)
     return out.getvalue()
+
+
+_kept: dict[Backdrop, Image.Image] = {}
+"""Grounds that are drawn already, the latest last: most pictures of a phase have the same."""
+
+
+def _ground(wanted: Backdrop, water: str) -> Image.Image:
+    """Return a ground; nobody may draw on it."""
+    image = _kept.pop(wanted, None)
+    if image is None:
+        wide, tall = wanted.size
+        image = Image.new("RGB", (wide * OVER, tall * OVER), water)
+        _draw_all(image, wanted.items())
+    _kept[wanted] = image
+    while sum(each.width * each.height for each in _kept.values()) > _MOST_KEPT:
+        del _kept[next(iter(_kept))]
+    return image
+
+
+def _draw_all(image: Image.Image, items: Iterable[Item]) -> None:
+    pen = ImageDraw.Draw(image)
+    for item in items:
+        if isinstance(item, Words):
+            _write(image, item)
+        elif isinstance(item, Icon):
+            _stamp_icon(image, item)
+        else:
+            _draw(pen, item)
+
+
+def _stamp_icon(image: Image.Image, icon: Icon) -> None:
+    left, top = round(icon.x * OVER), round(icon.y * OVER)
+    scale = icon.width * OVER / WIDE
+    around = round(max(1.5 * OVER, scale * 1.6))
+    body, hole = icon_masks(icon.kind, icon.width * OVER)
+    if icon.halo:
+        mask = icon_around(icon.kind, icon.width * OVER, around)
+        image.paste(icon.halo, (left - around, top - around), mask)
+    image.paste(icon.colour, (left, top), body)
+    if hole is not None:
+        image.paste(icon.halo or PAPER, (left, top), hole)
 
 
 def _draw(pen: ImageDraw.ImageDraw, item: Shape) -> None:
@@ -72,20 +117,6 @@ def _draw(pen: ImageDraw.ImageDraw, item: Shape) -> None:
             x, y, r = item.x * OVER, item.y * OVER, item.radius * OVER
             line = item.line or None
             pen.ellipse((x - r, y - r, x + r, y + r), fill=item.fill, outline=line)
-        case Icon():
-            for area in _areas(item):
-                _draw(pen, area)
-
-
-def _areas(icon: Icon) -> Iterator[Area]:
-    """Yield the outlines of an icon, in place; the second of a hollow one is a hole."""
-    scale = icon.width / WIDE
-    for place, outline in enumerate(outlines_of_icon(icon.kind)):
-        points = [v for u, w in outline for v in (icon.x + u * scale, icon.y + w * scale)]
-        if icon.kind in HOLLOW and place == 1:
-            yield Area(points, icon.halo or PAPER)
-        else:
-            yield Area(points, icon.colour, icon.halo, max(1.5, scale * 1.6))
 
 
 def _wide(width: float) -> int:

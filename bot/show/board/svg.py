@@ -26,7 +26,7 @@ def svg_of(sheet: Sheet) -> str:
         f'font-family="{FONTS}">'
         f"<defs>{icon_symbols(icons)}</defs>"
         f'<rect width="{sheet.width}" height="{sheet.height}" fill="{sheet.ground}"/>'
-        f"{strokes(sheet.items)}</svg>"
+        f"{strokes(sheet.drawn)}</svg>"
     )
 
 
