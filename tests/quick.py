@@ -14,7 +14,8 @@ from house import imports
 TESTS = Path(__file__).parent
 
 STARTING = re.compile(
-    r"\b(subprocess|ProcessPoolExecutor|WorkerProcess|Loopback|LocalTable|Umpire|CliRunner)\b"
+    r"\b(subprocess|ProcessPoolExecutor|WorkerProcess|Loopback|LocalTable|Umpire|CliRunner"
+    r"|playwright)\b"
 )
 """What starts a process, or people at a table with the bot at work."""
 

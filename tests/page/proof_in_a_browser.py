@@ -98,3 +98,20 @@ def checked(page: "Page", *asked: Asked) -> list[dict[str, Any]]:
     """Return what the verifier tells of each: its marks by line, and its report or its failure."""
     answers = page.evaluate(_DRIVER, [each.as_json() for each in asked])
     return [json.loads(answer) for answer in answers]
+
+
+def reckoned(page: "Page", function: str, argument: object) -> Any:
+    """Return what a JavaScript function over the verifier's own makes of an argument (JSON)."""
+    opened(page, instead=f"self.onmessage = ({{ data }}) => self.postMessage(({function})(data));")
+    return page.evaluate(_ONCE, argument)
+
+
+_ONCE = """
+(argument) => new Promise((resolve, reject) => {
+  const source = document.getElementById("verifier").textContent;
+  const worker = new Worker(URL.createObjectURL(new Blob([source], { type: "text/javascript" })));
+  worker.onerror = (event) => reject(new Error(event.message));
+  worker.onmessage = ({ data }) => { if (data !== undefined) resolve(data); };
+  worker.postMessage(argument);
+})
+"""

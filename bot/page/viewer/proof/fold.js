@@ -71,8 +71,9 @@ function firstBlank(file) {
   return [];
 }
 
-/** The game that a genesis opens, or what is wrong with the genesis. */
+/** The game that a genesis opens, or what is wrong with the genesis; nothing of no line at all. */
 function openGame(reader, heads, beacons) {
+  if (heads.length === 0) return { refusals: [] };
   try {
     const fields = reader.fields(0);
     if (fields.get("t") !== "genesis") throw new Fault("the first line is not genesis");

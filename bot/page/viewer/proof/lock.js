@@ -20,19 +20,23 @@ function readLock(fields) {
   if (!declares) throw new Fault("field decl declares nothing");
   // what is rolled against nobody, or calls for no further dice, may leave out the empty list
   const opponents = lacks(fields, "opp") ? [] : idsIn(fields, "opp");
-  const opened = (lacks(fields, "open") ? [] : listIn(fields, "open")).map(readOpenThrow);
-  return {
+  const open = lacks(fields, "open") ? [] : listIn(fields, "open");
+  return withOpenById({
     number: rollNumber(fields),
     mode,
     by: idIn(fields, "by"),
     opponents,
     throws: listIn(fields, "dice").map(readThrow),
-    opened,
-    openById: new Map(opened.map((entry) => [entry.id, entry])),
+    opened: open.map(readOpenThrow),
     again: lacks(fields, "again") ? null : integerIn(fields, "again", 1, MOST_ROLLS),
     contributors: PHRASE_MODES.includes(mode) ? idsIn(fields, "contrib") : [],
     round: mode === "beacon" ? integerIn(fields, "round", 1, LAST_ROUND) : 0,
     counter: mode === "sealed" ? integerIn(fields, "ctr", 1, MOST_INTEGER) : 0,
     absent: flagIn(fields, "absent"),
-  };
+  });
+}
+
+/** The same, with its open throws by their id; of two under one id the last counts. */
+function withOpenById(lock) {
+  return { ...lock, openById: new Map(lock.opened.map((entry) => [entry.id, entry])) };
 }

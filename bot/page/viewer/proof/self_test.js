@@ -6,8 +6,15 @@ const FIRST_ROUND =
   "b55e7cb2d5c613ee0b2e28d6750aabbb78c39dcc96bd9d38c2c2e12198df9557" +
   "1de8e8e402a0cc48871c7089a2b3af4b";
 
+let selfTestResult; // known after the first time
+
 /** What this browser gets wrong, or null. */
 function selfTestFault() {
+  if (selfTestResult === undefined) selfTestResult = knownAnswersFault();
+  return selfTestResult;
+}
+
+function knownAnswersFault() {
   if (toHex(sha256(utf8("abc"))) !== ABC_256) return "SHA-256";
   const signed = (message) => edVerify(fromHex(ED_SAMPLE_KEY), fromHex(ED_SAMPLE), message);
   if (!signed(new Uint8Array(0)) || signed(new Uint8Array(1))) return "Ed25519";

@@ -42,7 +42,7 @@ async function verifyRecord({ record, heads = null, kept = [], complete = false 
     if (heads !== null) remarks.push(...signed.remarks(count));
   }
   loose.unshift(...kept.flatMap((head) => missingWords(head, chain, count, signed)));
-  byLine.push(...(game?.errors ?? (lines.length > 0 ? refusals : [])));
+  byLine.push(...(game?.errors ?? refusals));
   const signedTo = signed?.signedTo ?? null;
   if (complete) byLine.push(...gaps(count, signedTo, bound));
   else if (bound !== null && bound + 1 < count) {
