@@ -5,11 +5,17 @@ what a start costs. Whether a first start registers rightly is tried where nothi
 where `umpire play` is run as a command, and by the first start of every process that runs tests.
 """
 
+from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
+from discord import app_commands
+
+from bot import app
 from bot.cogs.delivery.command_sync import EVERYWHERE, REGISTERED
+from bot.cogs.game_commands import game_commands
+from bot.games.face import Face
 from bot.local.loopback import Loopback
 from bot.local.loopback.payload import Payload
 from bot.local.table import LocalTable
@@ -20,13 +26,26 @@ from bot.record.settings import save_setting, setting_of
 
 @dataclass(frozen=True, slots=True)
 class Registered:
-    """What Discord was told, and what the archive knows of it."""
+    """What Discord was told, what the archive knows of it, and an archive without games."""
 
     commands: list[Payload]
     known: dict[str, object]
+    archive: bytes
 
 
 _BEFORE: list[Registered] = []
+_BUILT: dict[tuple[str, ...], list[app_commands.Group]] = {}
+
+
+def game_commands_once(faces: Mapping[str, Face]) -> list[app_commands.Group]:
+    """Return the groups of some games: those built for the first bot serve all that follow."""
+    systems = tuple(faces)
+    if systems not in _BUILT:
+        _BUILT[systems] = game_commands(faces)
+    return _BUILT[systems]
+
+
+vars(app)["game_commands"] = game_commands_once
 
 
 def as_registered_before(server: Loopback, path: Path) -> None:
@@ -34,7 +53,7 @@ def as_registered_before(server: Loopback, path: Path) -> None:
     if not _BEFORE or path.exists():
         return
     [before] = _BEFORE
-    prepare(path)
+    path.write_bytes(before.archive)
     with closing(writing(path)) as db:
         mine = {"application": str(server.world.bot.id)}
         save_setting(db, EVERYWHERE, REGISTERED, {**before.known, **mine})
@@ -47,7 +66,11 @@ def note_registered(server: Loopback, path: Path) -> None:
     if not _BEFORE:
         with closing(writing(path)) as db:
             known = setting_of(db, EVERYWHERE, REGISTERED)
-        _BEFORE.append(Registered(list(server.commands.of(None)), dict(known)))
+        empty = path.with_name("empty.sqlite")
+        prepare(empty)
+        commands = list(server.commands.of(None))
+        _BEFORE.append(Registered(commands, dict(known), empty.read_bytes()))
+        empty.unlink()
 
 
 class KnownTable(LocalTable):

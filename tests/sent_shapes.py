@@ -131,7 +131,7 @@ def _bare(route: str) -> str:
 def unlike(name: str, value: Any) -> list[str]:
     """Return what speaks against an answer of a route, or the body of an event."""
     SENT.add(name)
-    form = (name, _form(value))
+    form = (name, _edition(value) if name.endswith("/commands") else _form(value))
     if form in _JUDGED:
         return []
     said, path = shape_of(name), description_file(ANSWERS)
@@ -142,6 +142,11 @@ def unlike(name: str, value: Any) -> list[str]:
     if not against:
         _JUDGED.add(form)
     return [f"{name}: {each}" for each in against]
+
+
+def _edition(commands: Any) -> Any:
+    """Return which commands a list holds: they are long, and every start of a bot is told them."""
+    return tuple((each["id"], each["version"]) for each in commands)
 
 
 def _form(value: Any) -> Any:

@@ -7,12 +7,11 @@ from typing import Any
 
 import pytest
 from babel.messages.pofile import read_po
-from discord.app_commands import locale_str
 from evening import evening_at
 from house import ROOT
 
 from bot.cogs.delivery.command_sync import sync_commands
-from bot.cogs.delivery.command_translations import DESCRIPTION, NAME, GermanTranslator
+from bot.cogs.delivery.command_translations import DESCRIPTION, NAME
 from bot.locale.catalogue import catalogue_of
 from bot.locale.speaking import COMMAND
 
@@ -100,8 +99,8 @@ async def test_the_catalogues_hold_nothing_that_is_gone(tmp_path: Path) -> None:
         assert listed(DESCRIPTION) <= {part.get("description") for part in texts}
 
 
-async def _another(_self: object, string: locale_str, *_: object) -> str | None:
-    return "wurf" if string.message == "roll" else None
+def _another(_among: str, text: str) -> str:
+    return "wurf" if text == "roll" else text
 
 
 async def test_commands_are_registered_only_when_they_or_their_german_changed(
@@ -112,6 +111,7 @@ async def test_commands_are_registered_only_when_they_or_their_german_changed(
         tree, archive = evening.bot.tree, evening.bot.services.archive
 
         assert not await sync_commands(tree, archive)
-        monkeypatch.setattr(GermanTranslator, "translate", _another)
+        for room in ("command_sync", "command_translations"):
+            monkeypatch.setattr(f"bot.cogs.delivery.{room}.in_german", _another)
         assert await sync_commands(tree, archive)
         assert not await sync_commands(tree, archive)

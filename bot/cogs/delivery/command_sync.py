@@ -4,13 +4,14 @@ import asyncio
 import hashlib
 import json
 import logging
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from http import HTTPStatus
 from typing import Any, TypeAlias
 
 import discord
 from discord import app_commands
 
+from bot.cogs.delivery.command_translations import DESCRIPTION, NAME, in_german
 from bot.record.archive import Archive
 from bot.record.settings import setting_of
 
@@ -48,8 +49,7 @@ async def sync_commands(tree: app_commands.CommandTree[Any], archive: Archive) -
         CommandsRefusedError: Discord does not take them.
     """
     application = str(tree.client.application_id)
-    shapes = [await _shape(tree, command) for command in tree.get_commands()]
-    ours = await asyncio.to_thread(_digests, shapes)
+    ours = await asyncio.to_thread(_digests, [_shape(tree, each) for each in tree.get_commands()])
     theirs = await _registered(tree)
     known = await archive.read(setting_of, EVERYWHERE, REGISTERED)
     if known == {"application": application, "ours": ours, "theirs": theirs}:
@@ -105,8 +105,21 @@ def _digest(shape: Mapping[str, Any]) -> str:
     return hashlib.sha256(told.encode()).hexdigest()
 
 
-async def _shape(tree: app_commands.CommandTree[Any], command: _Command) -> dict[str, Any]:
-    """Return a command as it is registered, in every language."""
+def _shape(tree: app_commands.CommandTree[Any], command: _Command) -> dict[str, Any]:
+    """Return a command as it is registered, and what its texts are in German.
+
+    The library would ask for every text in thirty-four languages: that is left to what registers.
+    """
+    shape = command.to_dict(tree)
     if tree.translator is None:
-        return command.to_dict(tree)
-    return await command.get_translated_payload(tree, tree.translator)
+        return shape
+    return {**shape, "in_german": [in_german(among, text) for among, text in _texts(shape)]}
+
+
+def _texts(shape: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """Yield every name and description of a command, of its options and of their choices."""
+    yield NAME, shape["name"]
+    if "description" in shape:
+        yield DESCRIPTION, shape["description"]
+    for part in (*shape.get("options", ()), *shape.get("choices", ())):
+        yield from _texts(part)

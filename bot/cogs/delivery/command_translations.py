@@ -33,4 +33,9 @@ class GermanTranslator(Translator):
         if locale is not Locale.german:
             return None
         among = DESCRIPTION if context.location in _DESCRIPTIONS else NAME
-        return catalogue_of(GERMAN).pgettext(among, string.message)
+        return in_german(among, string.message)
+
+
+def in_german(among: str, text: str) -> str:
+    """Return a name or a description in German; in English where there is no German."""
+    return catalogue_of(GERMAN).pgettext(among, text)
