@@ -120,6 +120,7 @@ MAY_BE_EMPTY: Mapping[type, Mapping[str, Optional]] = {
         "turn": Optional("turns are typed as they are called"),
         "imagined": Optional("no battle is imagined"),
         "naming": Optional("it has no map whose names a player may shorten"),
+        "summaries": Optional("its turns have no form that other programs read"),
     },
     Pages: {
         **{each.name: _GENERIC for each in fields(Pages)},

@@ -29,6 +29,7 @@ from bot.cogs.odds import draft_odds, drawn_result
 from bot.cogs.overdue import settles_overdue
 from bot.cogs.plans import (
     begin_page_of,
+    chosen_page_of,
     go_on_page_of,
     open_rest,
     plan_page_of,
@@ -52,6 +53,7 @@ from bot.cogs.rule_pages import (
     steps_page_of,
 )
 from bot.cogs.status_pages import state_page_of
+from bot.cogs.summaries import CHOOSE
 from bot.cogs.turn_page import next_page_of
 from bot.cogs.typed_lines import lock_page
 from bot.cogs.undo import objected, settles_undo, taken_back_of, way_back_of
@@ -215,6 +217,7 @@ _PRESSES: dict[str, Press] = {
     "add": _opens(lambda asked, _words: add_modal(asked)),
     plans.SHOW: privately(plan_page_of),
     plans.BEGIN: in_place(begin_page_of),
+    CHOOSE: in_place(chosen_page_of),
     plans.GO_ON: in_place(go_on_page_of),
     plans.CHANGE: open_rest,
     plans.WITHDRAW: in_place(withdraw_page_of),

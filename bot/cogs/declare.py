@@ -1,8 +1,10 @@
 """`/do`: any declaration in one typed line, a plan of several; and `/roll`."""
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.cogs.attached_text import with_file
 from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately
 from bot.cogs.plans import declare_text
 from bot.cogs.rooms import answer_to_side
@@ -10,6 +12,7 @@ from bot.cogs.turn_page import JUST_ON, WHOLE_TURN, turn_page_of
 from bot.cogs.typed_lines import locked_page
 from bot.games import FACES
 from bot.referee.game.free_roll import FreeRoll
+from bot.referee.game.refusals import accepted
 from bot.show.limits import CHOICE_NAME
 from bot.show.page import Page
 from bot.show.refusal import refused_page
@@ -22,14 +25,19 @@ class DeclareCog(commands.Cog):
     """The typed doors."""
 
     @app_commands.command(name="do", description="Declare in one line: subs atlantic 6 v 7 asw -1")
-    @app_commands.describe(text="What you do; a plan of several lines, or with ; between")
+    @app_commands.describe(
+        text="What you do; a plan of several lines, or with ; between",
+        file="A plan or a TripleA Turn Summary as a file",
+    )
     @app_commands.guild_only()
     async def do(
-        self, interaction: UmpireInteraction, text: app_commands.Range[str, 1, 6000]
+        self,
+        interaction: UmpireInteraction,
+        text: app_commands.Range[str, 1, 6000] | None = None,
+        file: discord.Attachment | None = None,
     ) -> None:
-        """Declare what a typed text says: one line, or a plan of several."""
-        act, services = act_of(interaction), interaction.client.services
-        await answer_to_side(interaction, declare_text(services, act, text))
+        """Declare what a typed or attached text says: one line, or a plan of several."""
+        await answer_to_side(interaction, _declared(interaction, text or "", file))
 
     @do.autocomplete("text")
     async def _lines(
@@ -65,6 +73,13 @@ class DeclareCog(commands.Cog):
     ) -> None:
         """Roll dice for all to see."""
         await answer_privately(interaction, _roll(interaction, dice))
+
+
+async def _declared(
+    interaction: UmpireInteraction, text: str, file: discord.Attachment | None
+) -> Page:
+    said = accepted(await with_file(text, file))
+    return await declare_text(interaction.client.services, act_of(interaction), said)
 
 
 async def _roll(interaction: UmpireInteraction, dice: str) -> Page:

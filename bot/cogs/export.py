@@ -2,11 +2,13 @@
 
 from bot.cogs.delivery.record_files import largest_of, record_files
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
+from bot.cogs.summaries import summary_file, written_turns
 from bot.referee.game.refusals import accepted
 from bot.show.attachments import Attachment, pack_attachments
 from bot.show.dice.proofs import export_page, too_large_page
 from bot.show.page import Colour, Page
 from core.terms.message import say
+from core.terms.refusal import Refusal
 
 
 async def export_of(
@@ -17,6 +19,10 @@ async def export_of(
     export = accepted(await interaction.client.services.exports.export(place, game))
     name = export.key.id
     record = record_files(export)
+    if not game and await interaction.client.services.tables.at(place) is not None:
+        written = await written_turns(interaction.client.services, place)
+        texts = () if isinstance(written, Refusal) else written
+        record = (*record, *((summary_file(f"{name}-summaries", texts),) if texts else ()))
     largest = interaction.filesize_limit
     fitting = pack_attachments(record, largest)
     if fitting is None:

@@ -1,18 +1,20 @@
-"""`/log` of one turn or one power, page by page."""
+"""`/log` of one turn or one power: page by page, or as Turn Summaries."""
 
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.cogs.record_pages import page_of_log
+from bot.cogs.summaries import summary_file, written_turns
 from bot.games import FACES
 from bot.referee.game.power_names import no_power, power_meant
-from bot.referee.game.refusals import refuse
+from bot.referee.game.refusals import accepted, refuse
 from bot.referee.game.table import Table
 from bot.referee.log.log_filter import filter_log, turns_of
+from bot.show.attachments import Attachment
 from bot.show.custom_id import CustomId
 from bot.show.escape import plainly
-from bot.show.page import Page
+from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
-from core.terms.message import Text, english, joined, say
-from core.terms.refusal import Refusal, illegal
+from core.terms.message import Text, Verbatim, english, joined, say, say_many
+from core.terms.refusal import Refusal, RefusedError, illegal
 from core.terms.wording import listed
 
 VERB = "diary"
@@ -24,21 +26,57 @@ _POWERS = 100
 """What a turn is multiplied by in a button's id, so that a power can be added."""
 
 
+async def summaries_of(
+    interaction: UmpireInteraction, turn: str, power: str
+) -> tuple[Page, tuple[Attachment, ...]]:
+    """Return turns as TripleA's Turn Summaries: those named, else the last one played."""
+    services, place = interaction.client.services, act_of(interaction).place
+    table = await services.tables.here(place)
+    named, meant = _asked(table, turn, power)
+    texts = accepted(await written_turns(services, place, named, meant))
+    if not texts:
+        raise RefusedError(refuse(say("Nothing was played there."), say("Name another turn.")))
+    shown = texts if turn or power else texts[-1:]
+    last = shown[-1]
+    who = table.system.called[last.power]
+    file = summary_file(f"{table.key.id}-round{last.round}-{last.power}", shown)
+    return Page(
+        title=say_many("A Turn Summary", "{n} Turn Summaries", len(shown)),
+        body=say(
+            "`{name}`, up to {who} in round {round}, is in TripleA's form. What that has no words "
+            "for stands in it behind `# umpire:`; pasted here it reads back the same.",
+            name=Verbatim(file.name),
+            who=who,
+            round=last.round,
+        ),
+        footer=say("Only you see this."),
+        colour=Colour.CALM,
+    ), (file,)
+
+
+def _asked(table: Table, turn: str, power: str) -> tuple[Text, str]:
+    """Return the turn and the power that somebody asks for, empty where for none.
+
+    Raises:
+        RefusedError: The game has no such turn or power.
+    """
+    meant = power_meant(table, power) if power else ""
+    if power and meant not in table.system.powers:
+        raise RefusedError(illegal(no_power(table.system, power)))
+    if not turn:
+        return "", meant
+    named = _turn_meant(table, turn, turns_of(table))
+    if isinstance(named, Refusal):
+        raise RefusedError(named)
+    return named, meant
+
+
 async def filtered_log_of(interaction: UmpireInteraction, turn: str, power: str) -> Page:
     """Return the newest page of the log of a turn, of a power, or of both."""
     table = await interaction.client.services.tables.here(act_of(interaction).place)
-    powers = list(table.system.powers)
-    meant = power_meant(table, power)
-    if power and meant not in powers:
-        return refused_page(illegal(no_power(table.system, power)))
-    count = 0
-    if turn:
-        turns = turns_of(table)
-        named = _turn_meant(table, turn, turns)
-        if isinstance(named, Refusal):
-            return refused_page(named)
-        count = turns.index(named) + 1
-    seq = count * _POWERS + (powers.index(meant) + 1 if power else 0)
+    named, meant = _asked(table, turn, power)
+    count = turns_of(table).index(named) + 1 if turn else 0
+    seq = count * _POWERS + (list(table.system.powers).index(meant) + 1 if power else 0)
     return await filtered_log_page_of(interaction, CustomId(VERB, "-", seq, _NEWEST))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 import discord
 from discord.ext import commands
 
+from bot.cogs.attached_text import with_file
 from bot.cogs.delivery.localization import language_at
 from bot.cogs.delivery.missed_messages import MissedMessages
 from bot.cogs.delivery.owed_answers import OwedAnswers
@@ -18,6 +19,7 @@ from bot.cogs.wiring.localization import discord_files, page_in
 from bot.record.deliveries import delivery_of
 from bot.record.errors import UnwritableError
 from bot.referee.game.people import Act, Person, Place
+from bot.referee.game.refusals import accepted
 from bot.referee.seats.consents_sought import is_consent
 from bot.referee.seats.seat_changes import SeatRequest, is_agreement
 from bot.show.answered import answered_page
@@ -118,14 +120,16 @@ class MessageCog(commands.Cog):
         if not await self.missed_messages.caught_up(act.place):
             await self._reply_once(message, act, CATCHING_UP)
             return
-        if (message.reference is None or line) and await self._first_time(act):
-            await self._declared(act, line)
+        said = message.reference is None or line or message.attachments
+        if said and await self._first_time(act):
+            await self._declared(act, line, message.attachments)
 
-    async def _declared(self, act: Act, line: str) -> None:
-        """Answer a line that is typed for the first time, whatever it comes to."""
+    async def _declared(self, act: Act, line: str, files: Sequence[discord.Attachment]) -> None:
+        """Answer what is typed for the first time, a file with it, whatever it comes to."""
         page = SORRY
         try:
-            page = await declare_text(self.bot.services, act, line)
+            text = accepted(await with_file(line, files[0] if files else None))
+            page = await declare_text(self.bot.services, act, text)
         except RefusedError as refused:
             page = refused_page(refused.refusal)
         except UnwritableError:

@@ -1,11 +1,13 @@
 """Plans of several lines, from any door: read, shown, begun, steered."""
 
 import asyncio
+from collections.abc import Sequence
 from functools import partial
 
 from bot.cogs.boards import Ahead, files_ahead, moves_anything
 from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_in_place, show_form
 from bot.cogs.presses import draft_of
+from bot.cogs.summaries import SummaryRead, choice_buttons, map_buttons, summary_at
 from bot.cogs.typed_lines import change_line, declare_line, verbs_at
 from bot.cogs.wiring.additions import pictured
 from bot.cogs.wiring.services import Services
@@ -20,20 +22,25 @@ from bot.referee.game.table import Table
 from bot.show.custom_id import CustomId
 from bot.show.declaration import refused_buttons
 from bot.show.not_locked import not_locked_page
-from bot.show.page import Page
+from bot.show.page import Button, Page
 from bot.show.plans import CHANGE, plan_page, plan_preview_page, withdrawn_page
 from bot.show.refusal import refused_page
 from bot.show.text_form import TextForm
 from bot.words.plans import MOST_LINES, IfTaken, Stop, blocks_of, condition_of
 from bot.words.reading import Lines, read_line
-from core.terms.message import say
+from bot.words.summaries import MOST_JOINED
+from core.terms.message import Text, say
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request
 
 
 async def declare_text(services: Services, act: Act, text: str) -> Page:
     """Return the preview of a typed text: of a declaration, or of a plan of several lines."""
+    if summary := await summary_at(services, act, text):
+        return await _summary_shown(services, act, summary)
     verbs = await verbs_at(services, act)
+    if len(text) > MOST_JOINED and (too_long := _too_long(text, text.count("\n") + 1)):
+        return refused_page(too_long, text)
     blocks = await asyncio.to_thread(blocks_of, verbs, text)
     if not _is_plan(blocks):
         return await declare_line(services, act, blocks[0] if blocks else "")
@@ -42,6 +49,8 @@ async def declare_text(services: Services, act: Act, text: str) -> Page:
 
 async def change_text(services: Services, act: Act, key: DraftKey, text: str) -> Page:
     """Return the preview of a draft after its player typed it anew."""
+    if summary := await summary_at(services, act, text):
+        return await _summary_shown(services, act, summary, key)
     verbs = await verbs_at(services, act)
     blocks = await asyncio.to_thread(blocks_of, verbs, text)
     if not _is_plan(blocks):
@@ -73,6 +82,41 @@ async def _shown(
         )
     lines = [_spoken(verbs, act, each) for each in blocks]
     return _page(services, await services.plans.show(act, text, lines, key))
+
+
+async def _summary_shown(
+    services: Services, act: Act, summary: SummaryRead, key: DraftKey | None = None
+) -> Page:
+    """Return the preview of a Turn Summary as a plan, or what it leaves open."""
+    against = summary.refusal or _too_long(summary.text, len(summary.lines))
+    if against is not None:
+        said = ParsedInput(summary.text, against)
+        declarations = services.declarations
+        kept = await (
+            declarations.declare(act, said) if key is None else declarations.change(act, key, said)
+        )
+        draft = kept.draft if isinstance(kept, Refused) else key
+        buttons = (*map_buttons(summary, draft), *_buttons(draft))
+        return refused_page(against, summary.text, buttons)
+    found = await services.plans.show(act, summary.text, summary.lines, key)
+    return _page(services, found, summary.notes)
+
+
+async def chosen_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
+    """Read a summary again with what its player has chosen for the first line that asks."""
+    services, act = interaction.client.services, act_of(interaction)
+    key = draft_of(interaction, asked)
+    words = await services.declarations.words_of(act, key)
+    if isinstance(words, Refusal):
+        return refused_page(words)
+    summary = await summary_at(services, act, words)
+    if summary is None:
+        return await change_text(services, act, key, words)
+    if summary.refusal is not None:
+        return await change_text(services, act, key, summary.on_map(asked.page or 0))
+    found = await services.plans.show(act, summary.text, summary.lines, key)
+    chosen = found.choices[asked.page or 0 :][:1] if isinstance(found, Refused) else ()
+    return await change_text(services, act, key, summary.with_choice(*chosen))
 
 
 def _too_long(text: str, lines: int) -> Refusal | None:
@@ -109,14 +153,17 @@ def _read(verbs: Lines, user: int, block: str, table: Table) -> Request | Refusa
     return read if isinstance(read, Refusal) else read.said_by(spoken_for(table, user))
 
 
-def _page(services: Services, found: PlanPreview | Refused) -> Page:
+def _buttons(draft: DraftKey | None) -> tuple[Button, ...]:
+    return refused_buttons(draft.game.id, draft.seq) if draft else ()
+
+
+def _page(services: Services, found: PlanPreview | Refused, notes: Sequence[Text] = ()) -> Page:
     if isinstance(found, Refused):
-        draft = found.draft
-        buttons = refused_buttons(draft.game.id, draft.seq) if draft else ()
+        buttons = (*choice_buttons(found), *_buttons(found.draft))
         return refused_page(found.refusal, found.words, buttons)
     draft = found.draft
     page = plan_preview_page(
-        found.table.system, draft.game.id, draft.seq, found.revision, found.ahead.lines
+        found.table.system, draft.game.id, draft.seq, found.revision, found.ahead.lines, notes
     )
     ahead = [Ahead(*line.declared_at, line.needs) for line in found.ahead.lines if line.declared_at]
     if not moves_anything(found.table, ahead):

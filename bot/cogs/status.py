@@ -12,7 +12,7 @@ from bot.cogs.delivery.responses import (
     answer_privately,
     answer_with_files,
 )
-from bot.cogs.filtered_log import filtered_log_of
+from bot.cogs.filtered_log import filtered_log_of, summaries_of
 from bot.cogs.plans import standing_page
 from bot.cogs.power_options import powers_offered
 from bot.cogs.record_pages import log_page_of
@@ -64,7 +64,9 @@ class StatusCog(commands.Cog):
         since="Only what is newer: 7d for a week, 12h for half a day",
         turn="Only this turn of the game, such as fall 1942 or round 3",
         power="Only what names this power",
+        format="As TripleA's Turn Summary, for a forum; Umpire's own words if left out",
     )
+    @app_commands.choices(format=[app_commands.Choice(name="Turn Summary", value="summary")])
     @app_commands.guild_only()
     async def log(
         self,
@@ -72,8 +74,12 @@ class StatusCog(commands.Cog):
         since: app_commands.Range[str, 2, 6] | None = None,
         turn: app_commands.Range[str, 1, 40] | None = None,
         power: app_commands.Range[str, 1, 40] | None = None,
+        format: str | None = None,  # noqa: A002 - the players' word
     ) -> None:
         """Show the newest page of the log, of a turn or power, or the first since some time."""
+        if format is not None:
+            await answer_with_files(interaction, summaries_of(interaction, turn or "", power or ""))
+            return
         if turn or power:
             await answer_privately(
                 interaction, filtered_log_of(interaction, turn or "", power or "")

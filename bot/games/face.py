@@ -12,6 +12,7 @@ from bot.show.odds_words import OddsWords
 from bot.words.imagined_battle import Imagined
 from bot.words.naming import Naming
 from bot.words.reading import Lines
+from bot.words.summaries import Summaries
 from core.terms.citation import Rule
 from core.terms.message import Text
 from core.terms.procedure import Needs
@@ -71,6 +72,7 @@ class Reading:
         turn: From a turn as typed to its name in the record; raises ValueError with ``what | do``.
         imagined: How a battle is read that is only imagined; None where none can be.
         naming: Where requests name spaces of the map; None where there is no map.
+        summaries: How it is written as TripleA's Turn Summaries; None where it is not.
     """
 
     verbs: Lines
@@ -80,6 +82,7 @@ class Reading:
     turn: Callable[[str], str] = str.strip
     imagined: Imagined | None = None
     naming: Naming | None = None
+    summaries: Summaries | None = None
 
 
 @dataclass(frozen=True, slots=True)

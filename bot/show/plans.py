@@ -41,7 +41,12 @@ WHO_READS = say(
 
 
 def plan_preview_page(
-    system: System[Any], game: str, seq: int, revision: int, ahead: Sequence[LineAhead]
+    system: System[Any],
+    game: str,
+    seq: int,
+    revision: int,
+    ahead: Sequence[LineAhead],
+    notes: Sequence[Text] = (),
 ) -> Page:
     """Return what a plan would do, line by line; one press begins it.
 
@@ -51,6 +56,7 @@ def plan_preview_page(
         seq: The draft's number.
         revision: Which preview of it this is.
         ahead: Its lines.
+        notes: What is to be known of how its text was read.
     """
     told = [
         line for number, each in enumerate(ahead, 1) for line in _line_ahead(system, number, each)
@@ -61,7 +67,10 @@ def plan_preview_page(
     return Page(
         title=say_many("A plan of {n} line", "A plan of {n} lines", len(ahead)),
         body=joined(told, "\n"),
-        fields=((say("Next"), _coming(ahead)),),
+        fields=(
+            *(((say("As it was read"), joined(notes, "\n")),) if notes else ()),
+            (say("Next"), _coming(ahead)),
+        ),
         footer=WHO_READS,
         colour=Colour.PREVIEW,
         buttons=(begin, change, cancel),

@@ -5,6 +5,7 @@
 - ``corrections``: what typed corrections have in common: a place with a name behind it, numbers.
 - ``suggestions``: what may come next in a typed line.
 - ``plans``: a text of several lines, taken apart: declarations one after another, where to stop.
+- ``summaries``: what a game says of TripleA's Turn Summaries, and how one becomes a plan.
 - ``kit``: one reading kit for all board games: usual ways of writing as plain lines.
 - ``naming``: the spaces that a declaration names, by the map's own names.
 - ``rolls``: ``2d6+1 reason``: a free roll.

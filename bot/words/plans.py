@@ -65,7 +65,7 @@ def typed_blocks(verbs: Lines, text: str) -> tuple[list[tuple[str, str]], list[s
     blocks: list[tuple[str, str]] = []
     kind = ""
     for typed, line in said:
-        together = together_of(verbs, line) or _plain_together(verbs, kit, line)
+        together = plain_together(verbs, kit, line)
         if together and together == kind:
             before, read = blocks[-1]
             more = "" if before.endswith(typed) else f"\n{typed}"
@@ -76,8 +76,10 @@ def typed_blocks(verbs: Lines, text: str) -> tuple[list[tuple[str, str]], list[s
     return blocks, [*skipped, *remarks_in(text)]
 
 
-def _plain_together(verbs: Lines, kit: Kit | None, line: str) -> str:
-    """Return what a line makes together with others in its plain form."""
+def plain_together(verbs: Lines, kit: Kit | None, line: str) -> str:
+    """Return what a line makes together with others, as it stands or in its plain form."""
+    if together := together_of(verbs, line):
+        return together
     plain = kit.plainly(without_remarks(line)) if kit else None
     return together_of(verbs, plain.lines[0]) if isinstance(plain, Plainly) else ""
 

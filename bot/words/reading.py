@@ -138,7 +138,7 @@ def remarks_in(text: str) -> list[str]:
         found.strip()
         for line in text.splitlines()
         for found in _REMARK.findall(line.partition("reason:")[0])
-        if found.strip(" ()#")
+        if found.strip(" ()#") and not found.strip().lower().startswith("# umpire")
     ]
 
 

@@ -15,16 +15,13 @@ from bot.games.alpha3.pages.position import (
 )
 from bot.games.alpha3.pages.titles import title_of
 from bot.games.alpha3.pages.turns import asked, preview, results
-from bot.games.alpha3.reading.kit_words import KIT
-from bot.games.alpha3.reading.turns import TURNS
 from bot.games.alpha3.reading.units import read_counts
+from bot.games.alpha3.reading.whole import NAMING, VERBS
 from bot.games.alpha3.scene import PICTURES
+from bot.games.alpha3.summaries.form import SUMMARIES
 from bot.games.commands import CommandGroup
 from bot.games.face import Face, Pages, Reading, Sheet
 from bot.words.imagined_battle import Imagined
-from bot.words.naming import Naming
-from bot.words.reading import by_name
-from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import Power
 from core.alpha3.book.unit_names import UNITS
 from core.alpha3.book.world import TERRITORIES
@@ -46,18 +43,12 @@ def _sheets(now: Position) -> dict[Text, Sheet]:
 FACE = Face(
     system=SYSTEM,
     reading=Reading(
-        verbs=by_name(*TURNS, kit=KIT),
+        verbs=VERBS,
         names=tuple(sorted({*TERRITORIES, *UNITS})),
         going_on="advance",
         imagined=Imagined(Battle, read_counts),
-        naming=Naming(
-            Finder,
-            fields=frozenset({"path", "space", "retreat_to", "to", "territory", "base"}),
-            zones=frozenset({"zone"}),
-            keyed=frozenset({"control", "where", "damage"}),
-            placed=frozenset({"units"}),
-            other=frozenset({"next-phase", "decide"}),
-        ),
+        naming=NAMING,
+        summaries=SUMMARIES,
     ),
     pages=Pages(
         title=title_of,

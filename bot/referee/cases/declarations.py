@@ -59,11 +59,13 @@ class Refused:
         refusal: What stands in the way.
         draft: What its buttons name, or None where there is nothing to change.
         words: What the player said.
+        choices: What a line of it may mean that may mean several things.
     """
 
     refusal: Refusal
     draft: DraftKey | None
     words: str
+    choices: tuple[str, ...] = ()
 
 
 class Declarations(UseCase):

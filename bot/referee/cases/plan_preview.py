@@ -81,10 +81,17 @@ class LineAhead:
 
 @dataclass(frozen=True, slots=True)
 class PlanAhead:
-    """A plan before it begins: its lines, and everything that stands against it."""
+    """A plan before it begins: its lines, and everything that stands against it.
+
+    Attributes:
+        lines: The lines.
+        faults: What stands against them.
+        choices: What the first line may mean that may mean several things.
+    """
 
     lines: tuple[LineAhead, ...]
     faults: tuple[Fault, ...]
+    choices: tuple[str, ...] = ()
 
     @property
     def refusal(self) -> Refusal | None:
@@ -117,7 +124,7 @@ def look_ahead(table: Table, act: Act, lines: Sequence[SpokenLine]) -> PlanAhead
     ahead = _Ahead(table, act)
     for each in lines:
         ahead.add(each)
-    return PlanAhead(tuple(ahead.lines), tuple(ahead.faults))
+    return PlanAhead(tuple(ahead.lines), tuple(ahead.faults), ahead.choices)
 
 
 class _Ahead:
@@ -126,6 +133,7 @@ class _Ahead:
     def __init__(self, table: Table, act: Act) -> None:
         self.lines: list[LineAhead] = []
         self.faults: list[Fault] = []
+        self.choices: tuple[str, ...] = ()
         self._act = act
         self._number = count(1)
         self._sure, self._lawful = table.case is None, True
@@ -133,8 +141,10 @@ class _Ahead:
         self._tables = [table] if table.case is None else self._after_case(table)
 
     def add(self, said: SpokenLine) -> None:
-        """Look at one more line."""
+        """Look at one more line; behind one that asks something nothing is known."""
         number = next(self._number)
+        if self.choices:
+            return
         if said.read is None:
             self._condition(number, said)
             return
@@ -235,6 +245,7 @@ class _Ahead:
         )
 
     def _refuse(self, number: int, words: str, refusal: Refusal) -> None:
+        self.choices = self.choices or refusal.choices
         for each in refusal.faults:
             what = say(
                 "Line {number}, {words}: {fault}",

@@ -124,7 +124,8 @@ class Plans(UseCase):
                 if key is None
                 else await self._declarations.change(act, key, said)
             )
-            return kept if isinstance(kept, Refused) else Refused(ahead.refusal, key, words)
+            refused = kept if isinstance(kept, Refused) else Refused(ahead.refusal, key, words)
+            return replace(refused, choices=ahead.choices)
 
         def write(tx: Transaction) -> tuple[DraftKey, Planned]:
             shown = shown_of(tx.db, table, act.person.id, ahead)

@@ -12,4 +12,5 @@ read or to refuse.
 - ``board_lines``: a line in any usual form as plain lines of its game.
 - ``statements``: a text with heads and targets, taken apart.
 - ``summary``: TripleA's Turn Summary, read as plain lines.
+- ``summary_lines``: what each line of a summary declares, in which step and by whom.
 """

@@ -37,6 +37,8 @@ _LEFT = frozenset(
 """Words that begin lines which every game reads by itself."""
 _WITH = re.compile(rf"with\s+\d+\s*(?:ipcs?|pus?)?[\s,:]+(?=(?:{_BUY})\b)", re.IGNORECASE)
 _REPAIRED = re.compile(r"^\S+ repairs? damage of (?P<what>.+?)[\s.;]*$", re.IGNORECASE)
+_MARKED = re.compile(r"@(?P<by>[a-z_]+)\s+(?P<line>\S.*)")
+"""A line that a Turn Summary's step gives to a power."""
 _THEN = re.compile(r"(?:then|now|also|first|next|finally|will)\s+", re.IGNORECASE)
 _TURN = re.compile(r"(?P<who>[A-Za-z]{1,3})\d{1,2}\s*[:\s]\s*(?=\D)")
 _TURNS = {
@@ -60,6 +62,9 @@ _MOVING = re.compile(r"(?:moves?|moving|attacks?|noncombat)\b[:\s]*", re.IGNOREC
 
 def plain_line(vocabulary: Vocabulary, line: str) -> Plainly | Refusal | None:
     """Return a line in plain form, why it cannot be, or None to leave it to the game's reader."""
+    if (marked := _MARKED.match(line.strip())) and (by := vocabulary.power(marked["by"])):
+        plain = plain_line(vocabulary, marked["line"])
+        return _by(Plainly((marked["line"],)) if plain is None else plain, by)
     for name, (power, word) in vocabulary.economies.items():
         if found := re.fullmatch(rf"(?:{name}\s+(\S.*)|(buy.*\S)\s+{name})", line, re.IGNORECASE):
             return _by_economy(plain_line(vocabulary, f"{power} {found[1] or found[2]}"), word)

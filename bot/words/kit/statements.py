@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from bot.words.kit.board_lines import plain_line
 from bot.words.kit.purchases import bought, money_apart, placed
 from bot.words.kit.spaces import space_at, space_clipped, space_named
-from bot.words.kit.summary import declared, is_report, is_summary, step_of
+from bot.words.kit.summary import is_summary
+from bot.words.kit.summary_lines import summary_lines
 from bot.words.kit.tokens import tokens_of
 from bot.words.kit.vocabulary import Vocabulary
 from bot.words.reading import Plainly
@@ -58,7 +59,8 @@ def statements_of(
 ) -> tuple[list[tuple[str, str]], list[str]]:
     """Return the declarations of a text's lines."""
     if is_summary(vocabulary, lines):
-        return _of_summary(vocabulary, lines)
+        summary = summary_lines(vocabulary, lines)
+        return [(each.typed, each.said) for each in summary.declared], [*summary.skipped]
     told = Statements()
     head = target = ""
     for line in lines:
@@ -83,30 +85,6 @@ def statements_of(
             told.buying = head == "buy" and read[0].startswith("buy ")
             head = _follows(vocabulary, said, head)
     return told.found, told.skipped
-
-
-def _of_summary(
-    vocabulary: Vocabulary, lines: list[str]
-) -> tuple[list[tuple[str, str]], list[str]]:
-    """Return the declarations of a Turn Summary, and what in it is report."""
-    found: list[tuple[str, str]] = []
-    skipped: list[str] = []
-    head = who = ""
-    for line in lines:
-        if step := step_of(vocabulary, line):
-            head, who = step
-            skipped.append(line)
-        elif is_report(line) or head == "done":
-            skipped.append(line)
-        else:
-            said = declared(line, who)
-            plain = plain_line(vocabulary, said)
-            verb = f"{vocabulary.move} "
-            moved = isinstance(plain, Plainly) and plain.lines[0].startswith(verb)
-            if head == "ncm" and moved and "noncombat" in vocabulary.moves:
-                said = f"{who} noncombat {line}"
-            found.append((line, said))
-    return found, skipped
 
 
 def _head(line: str) -> str:

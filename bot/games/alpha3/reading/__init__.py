@@ -8,4 +8,5 @@
 - ``by_hand``: typed corrections: units, owners, money, damage, tokens, war and peace.
 - ``turns``: the lines of a turn beside moves and battles: buy, research, war, next, edit, setup.
 - ``kit_words``: its words for the reading kit.
+- ``whole``: all lines with the kit, and where they name spaces.
 """
