@@ -7,6 +7,8 @@
 - ``sessions``: what the connection to Discord tells: sessions that begin, servers and channels that
   open.
 - ``typed_lines``: a typed line from any door: read, declared, shown.
+- ``attached_text``: text that somebody attached as a file.
+- ``summaries``: Turn Summaries: read as plans, and written for `/log` and the record.
 - ``plans``: plans of several lines, from any door: read, shown, begun, steered.
 - ``declare``: `/do`: any declaration in one typed line, a plan of several; and `/roll`.
 - ``buttons``: their ids say what is wanted, so that they work for as long as the message stands.

@@ -49,7 +49,10 @@ NOT_MISSED = {
         )
     ),
     *((Face, name) for name in ("commands", "pictures")),
-    *((Reading, name) for name in ("names", "naming", "turn", "imagined", "whole_turn")),
+    *(
+        (Reading, name)
+        for name in ("names", "naming", "turn", "imagined", "whole_turn", "summaries")
+    ),
     *((Pages, field.name) for field in fields(Pages) if field.name not in {"position", "turn"}),
 }
 """The parts that a game so small can do without."""

@@ -2,6 +2,7 @@
 
 - ``reading``: typed lines of Global 1940: moves, purchases, battles, and going on.
 - ``pages``: pages of Global 1940: positions, turns, combat, odds.
+- ``summaries``: TripleA's Turn Summaries: turns written as such, and read back.
 - ``moment``: what the board of Global 1940 says beside its map.
 - ``scene``: a position of Global 1940 as its board shows it.
 - ``map``: the outlines of that board.

@@ -81,13 +81,7 @@ class LineAhead:
 
 @dataclass(frozen=True, slots=True)
 class PlanAhead:
-    """A plan before it begins: its lines, and everything that stands against it.
-
-    Attributes:
-        lines: The lines.
-        faults: What stands against them.
-        choices: What the first line may mean that may mean several things.
-    """
+    """A plan before it begins: its lines, everything against it, and what its first doubt means."""
 
     lines: tuple[LineAhead, ...]
     faults: tuple[Fault, ...]
