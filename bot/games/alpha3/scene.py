@@ -104,6 +104,7 @@ def _space(now: Position, name: str, marks: set[Mark], at_stake: int) -> Space:
         works=tuple(_works(now, name)),
         marks=frozenset(marks),
         at_stake=at_stake,
+        worth=TERRITORIES[name].ipc if name in TERRITORIES else 0,
     )
 
 

@@ -94,6 +94,7 @@ def _space(now: Position, name: str, marks: set[Mark]) -> Space:
         works=tuple(_works(now, name)),
         marks=frozenset(marks),
         lost=now.bombed.get(name, 0),
+        worth=TERRITORIES[name].ipc if name in TERRITORIES else 0,
     )
 
 

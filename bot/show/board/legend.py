@@ -32,8 +32,10 @@ class Key:
 Rows: TypeAlias = "list[list[tuple[Key, float]]]"
 
 
-def keys_of(scene: MapScene, shown: Iterable[Space], style: Style) -> list[Key]:
-    """Return what a legend explains: only what is in the picture."""
+def keys_of(
+    scene: MapScene, shown: Iterable[Space], style: Style, *, worth: bool = False
+) -> list[Key]:
+    """Return what a legend explains: only what is in the picture, and worth where that is."""
     spaces = list(shown)
     forces = [force for space in spaces for force in space.forces]
     owners = {space.owner for space in spaces} | {force.power for force in forces}
@@ -65,6 +67,8 @@ def keys_of(scene: MapScene, shown: Iterable[Space], style: Style) -> list[Key]:
     keys += [Key(each, english(MARKS[each])) for each in Mark if each in marks]
     if any(space.lost for space in spaces):
         keys.append(Key(None, "-3 IPCs lost"))
+    if worth and any(space.worth for space in spaces):
+        keys.append(Key(None, "(4) IPCs a turn"))
     if any(space.at_stake for space in spaces):
         keys.append(Key(None, "-3 IPCs at stake in convoys"))
     if scene.purses:
@@ -118,9 +122,9 @@ def wrapped(notes: Iterable[str], width: float, style: Style) -> list[str]:
     return lines
 
 
-def foot_height(rows: Rows, notes: Sequence[str], style: Style) -> float:
+def foot_height(rows: Rows, notes: Sequence[str], style: Style, said: str = DECIDES) -> float:
     """Return how high a legend is, with the line that every map says of itself."""
-    return (len(notes) + len(rows) + 1) * style.row * 1.12 + style.size * 0.5
+    return (len(notes) + len(rows) + bool(said)) * style.row * 1.12 + style.size * 0.5
 
 
 def draw_head(sheet: Sheet, title: str, height: float, size: float) -> None:
@@ -130,7 +134,14 @@ def draw_head(sheet: Sheet, title: str, height: float, size: float) -> None:
     sheet.items.append(Words(12, height * 0.68, title, fitting, PAPER, bold=True))
 
 
-def draw_foot(sheet: Sheet, notes: Sequence[str], rows: Rows, top: float, style: Style) -> None:
+def draw_foot(
+    sheet: Sheet,
+    notes: Sequence[str],
+    rows: Rows,
+    top: float,
+    style: Style,
+    said: str = DECIDES,
+) -> None:
     """Draw what is to be known of the moment, and the legend."""
     sheet.items.append(Panel(0, top, sheet.width, sheet.height, BAND))
     y = top + style.size * 0.25
@@ -158,7 +169,9 @@ def draw_foot(sheet: Sheet, notes: Sequence[str], rows: Rows, top: float, style:
             base = y + style.row * 0.8
             sheet.items.append(Words(x, base, key.says, style.size, PAPER))
         y += style.row * 1.12
+    if not said:
+        return
     room = sheet.width - style.size
-    fitting = style.size * min(1.0, room / width_of(DECIDES, style.size))
+    fitting = style.size * min(1.0, room / max(width_of(said, style.size), 1.0))
     base = y + style.row * 0.8
-    sheet.items.append(Words(style.size * 0.5, base, DECIDES, fitting, QUIET))
+    sheet.items.append(Words(style.size * 0.5, base, said, fitting, QUIET))

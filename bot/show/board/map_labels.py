@@ -110,6 +110,12 @@ def draw_labels(
     return stands
 
 
+def crowding(scene: MapScene, outlines: Outlines, view: View, style: Style) -> float:
+    """Return how much of a picture its labels take, from 0 to more than 1."""
+    labels = [each.label for each in _waiting(scene, outlines, view, style)]
+    return sum(each.width * each.height for each in labels) / (view.pixels * view.height)
+
+
 def draw_leader(sheet: Sheet, at: tuple[float, float], box: Box, style: Style) -> None:
     """Draw a line from a space to its label, where that does not lie on it."""
     x, y = at
@@ -146,6 +152,8 @@ def _label(shape: Shape, space: Space, scene: MapScene, view: View, style: Style
     text = shape.short
     if at_sea and not view.crop:
         text = text.removeprefix("SZ")
+    if view.crop and space.worth:
+        text = f"{text} ({space.worth})"
     told = bool(space.forces) and space.forces[0].power == space.owner
     code = "" if at_sea or told or space.owner not in scene.banners else space.owner
     room = max(2.0 * shape.room * view.scale, style.size * (9.0 if view.crop else 7.0))

@@ -12,15 +12,42 @@ from bot.show.board.legend import (
     wrapped,
 )
 from bot.show.board.map_ground import draw_ground, shown_shapes, shows_walls
-from bot.show.board.map_labels import draw_labels
-from bot.show.board.outlines import outlines_of
+from bot.show.board.map_labels import crowding, draw_labels
+from bot.show.board.outlines import Outlines, outlines_of
 from bot.show.board.palette import Look
 from bot.show.board.scene import MapScene
-from bot.show.board.views import view_around, whole_view
+from bot.show.board.views import View, halves, view_around, whole_view
 from core.terms.message import english
 
 CROP_LETTERS, WHOLE_LETTERS = 26.5, 13.5
 """Heights of letters: on a part of the map a phone shows them without zooming."""
+
+_CROWDED = 0.55
+"""Labels that take more of a picture than this stand far from their spaces."""
+
+
+def parts_with_room(
+    scene: MapScene, around: tuple[str, ...], look: Look, *, icons: bool
+) -> list[tuple[str, ...]]:
+    """Return spaces of one picture, in several where their labels would lie far from them."""
+    outlines = outlines_of(scene.outlines)
+    style, view = _seen(outlines, around, look, icons=icons)
+    if len(around) == 1 or crowding(scene, outlines, view, style) <= _CROWDED:
+        return [around]
+    return [
+        part
+        for half in halves(outlines, around)
+        for part in parts_with_room(scene, half, look, icons=icons)
+    ]
+
+
+def _seen(
+    outlines: Outlines, around: tuple[str, ...], look: Look, *, icons: bool
+) -> tuple[Style, View]:
+    size = CROP_LETTERS if around else WHOLE_LETTERS
+    style = Style(size, icons and bool(around), look)
+    head = style.row * 1.6
+    return style, view_around(outlines, around, head) if around else whole_view(outlines, head)
 
 
 def map_sheet(scene: MapScene, around: tuple[str, ...], look: Look, *, icons: bool = True) -> Sheet:
@@ -33,16 +60,16 @@ def map_sheet(scene: MapScene, around: tuple[str, ...], look: Look, *, icons: bo
         icons: Whether icons stand for units on a part of the map; letters always do on the whole.
     """
     outlines = outlines_of(scene.outlines)
-    size = CROP_LETTERS if around else WHOLE_LETTERS
-    style = Style(size, icons and bool(around), look)
-    head = style.row * 1.6
-    view = view_around(outlines, around, head) if around else whole_view(outlines, head)
+    style, view = _seen(outlines, around, look, icons=icons)
+    head = view.head
     sheet = Sheet(view.pixels, round(head + view.height), look.sea)
     draw_ground(sheet, scene, outlines, view, look)
     draw_labels(sheet, scene, outlines, view, style)
     shown = frozenset(name for name, _, _ in shown_shapes(outlines, view))
     sheet.shown = shown
-    keys = keys_of(scene, [scene.spaces[n] for n in shown if n in scene.spaces], style)
+    keys = keys_of(
+        scene, [scene.spaces[n] for n in shown if n in scene.spaces], style, worth=view.crop
+    )
     keys += line_keys(
         changed=bool(scene.changed & shown),
         bridged=bool(sheet.keep),

@@ -68,6 +68,7 @@ class Space:
         marks: What else is said of it.
         lost: IPCs that were lost there to bombing or a blockade this turn.
         at_stake: IPCs that enemy ships there keep from whoever collects, as they stand.
+        worth: IPCs that it brings its owner a turn.
     """
 
     owner: str = ""
@@ -76,6 +77,7 @@ class Space:
     marks: frozenset[Mark] = frozenset()
     lost: int = 0
     at_stake: int = 0
+    worth: int = 0
 
 
 NOWHERE = Space()

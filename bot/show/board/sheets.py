@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.show.board.display import Sheet
-from bot.show.board.map_picture import map_sheet
+from bot.show.board.map_picture import map_sheet, parts_with_room
 from bot.show.board.outlines import outlines_of
 from bot.show.board.palette import DARK, LIGHT
 from bot.show.board.request import BoardRequest, Style
@@ -23,6 +23,7 @@ def sheets_of(wanted: BoardRequest) -> Iterator[Sheet]:
         return
     parts = list(wanted.around)
     if wanted.spread:
-        parts += gathered(outlines_of(wanted.scene.outlines), wanted.spread)
+        for part in gathered(outlines_of(wanted.scene.outlines), wanted.spread):
+            parts += parts_with_room(wanted.scene, part, look, icons=not wanted.letters)
     for part in parts[:MOST_PICTURES] or [()]:
         yield map_sheet(wanted.scene, part, look, icons=not wanted.letters)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.show.board.chips import Style
 from bot.show.board.display import Panel, Sheet, Words
 from bot.show.board.label_strokes import draw_icon, draw_tag
-from bot.show.board.legend import draw_head
+from bot.show.board.legend import Key, draw_foot, draw_head, foot_height, laid_out, line_keys
 from bot.show.board.metrics import width_of
 from bot.show.board.palette import CHANGED, INK, PAPER, Look, mixed
 from bot.show.board.scene import Band, Card, Row, TableScene
@@ -15,6 +15,8 @@ from core.terms.message import Text, english
 _LETTERS = 26.5
 _MARGIN, _PAD, _GAP = 14.0, 12.0, 12.0
 _BAR = 8.0
+_APART = 14.0
+"""Pixels between a row and what is said beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +43,24 @@ def table_sheet(scene: TableScene, look: Look) -> Sheet:
     for band in scene.bands:
         if band.cards:
             top = _draw_band(pen, band, top)
-    sheet.height = round(top)
+    rows = laid_out(_keys(scene), sheet.width, style)
+    sheet.height = round(top + foot_height(rows, (), style, said=""))
+    draw_foot(sheet, (), rows, top, style, said="")
     draw_head(sheet, english(scene.title), head, style.size * 1.15)
     return sheet
+
+
+def _keys(scene: TableScene) -> list[Key]:
+    """Return what the codes of a table mean, and its outlines: only what is in it."""
+    cards = [card for band in scene.bands for card in band.cards]
+    owners = {row.power for card in cards for row in card.rows}
+    keys = [
+        Key(None, english(banner.label), banner)
+        for key, banner in scene.banners.items()
+        if key in owners
+    ]
+    changed = any(card.changed for card in cards)
+    return [*keys, *line_keys(changed=changed, bridged=False, walled=False)]
 
 
 def _draw_band(pen: _Pen, band: Band, top: float) -> float:
@@ -102,16 +119,20 @@ def _draw_row(pen: _Pen, row: Row, left: float, top: float, width: float) -> flo
         sheet.items.append(Panel(x, top + 2, x + wide, top + style.row, PAPER, INK, 4.0, 1.0))
         sheet.items.append(Words(x + wide / 2, base, told, style.size, INK, middle=True, bold=True))
         x += wide + 8
-    if row.piece is not None:
-        draw_icon(sheet, row.piece, x, top + style.row * 0.16, style.icon, look.name)
-        x += style.icon + 6
     note = english(row.note)
+    aside = width_of(note, style.size * 0.88) + _APART if note else 0.0
+    beside = style.icon + 6
+    tight = width_of(english(row.label), style.size * 0.85) + aside > left + width - x - beside
+    if row.piece is not None and not tight:
+        draw_icon(sheet, row.piece, x, top + style.row * 0.16, style.icon, look.name)
+        x += beside
     room = left + width - x
-    aside = width_of(note, style.size * 0.88) + 10 if note else 0.0
     aside = min(aside, room * 0.6)
     _fit(pen, row.label, x, base, room - aside, look.name)
     if note:
-        _fit(pen, note, left + width - aside + 8, base, aside - 8, look.number, small=True)
+        _fit(
+            pen, note, left + width - aside + _APART, base, aside - _APART, look.number, small=True
+        )
     if row.share is None:
         return top + pen.row
     end = top + pen.row

@@ -118,6 +118,29 @@ def gathered(outlines: Outlines, names: Iterable[str]) -> list[tuple[str, ...]]:
     return [tuple(group) for group in sorted(groups, key=len, reverse=True)]
 
 
+def halves(outlines: Outlines, names: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return spaces in two groups, parted where they are farthest apart."""
+    first = outlines.shapes[names[0]].at
+    places = {
+        name: (_turned(x, first[0], outlines.width), y)
+        for name in names
+        for x, y in [outlines.shapes[name].at]
+    }
+    best: tuple[float, tuple[str, ...], int] = (-1.0, names, 1)
+    for axis in (0, 1):
+        row = tuple(sorted(names, key=lambda name: (places[name][axis], name)))
+        for cut in range(1, len(row)):
+            gap = places[row[cut]][axis] - places[row[cut - 1]][axis]
+            best = max(best, (gap, row, cut), key=lambda each: each[0])
+    _, row, cut = best
+    return row[:cut], row[cut:]
+
+
+def _turned(x: float, beside: float, width: int) -> float:
+    """Return a place around the world where it is nearest to another."""
+    return min((x - width, x, x + width), key=lambda each: abs(each - beside))
+
+
 def _near(outlines: Outlines, group: list[str], name: str) -> bool:
     x, y = outlines.shapes[name].at
     for other in group:
