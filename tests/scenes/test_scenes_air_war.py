@@ -1,48 +1,151 @@
-"""The air war of eight turns: played by typed lines, replayed, and its record verified by both."""
+"""The air war of nine turns: played by typed lines, replayed, its record verified by both.
+
+Its companion, `an_air_war.md`, lists every part of chapters 24 to 26 with the line that plays it;
+here the list is held to the working of the results, and to the rulebook.
+"""
 
 import json
+import re
 import subprocess
 import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+from tempfile import mkdtemp
+from typing import Any
 
+from support import ending_of, resolution_of
 from typer.testing import CliRunner
 
 from bot.cli import app
+from core.systems import SYSTEMS
+from core.terms.citation import Enforcement
 
-SCENE = Path(__file__).parent / "an_air_war.txt"
+HERE = Path(__file__).parent
+SCENE = HERE / "an_air_war.txt"
+BEGINNING = HERE / "a_campaign_begins.txt"
+_ROW = re.compile(
+    r"^\| (?P<parts>2[456][^|]*) \|(?P<line>[^|]*)\| (?P<shown>[^|]*) \|$", re.MULTILINE
+)
 
 
-def test_the_record_of_an_air_war_is_verified_and_replayed_by_the_rules(tmp_path: Path) -> None:
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of the list: parts of the rules, the line that plays them, and what shows it."""
+
+    parts: tuple[str, ...]
+    line: str
+    shown: str
+
+
+def rows() -> tuple[Row, ...]:
+    """Return the rows of the list."""
+    page = (HERE / "an_air_war.md").read_text(encoding="utf-8")
+    return tuple(
+        Row(tuple(row["parts"].split()), row["line"].strip(" `"), row["shown"].strip())
+        for row in _ROW.finditer(page)
+    )
+
+
+@cache
+def played(scene: Path) -> tuple[str, Path]:
+    """Return what people saw of a scene, and where its files are."""
+    files = Path(mkdtemp())
+    run = CliRunner().invoke(app, ["play", "--script", str(scene), "--files", str(files)])
+    assert run.exit_code == 0, run.output[-2000:]
+    return run.output, files
+
+
+def lines_of(files: Path) -> Iterator[dict[str, Any]]:
+    """Yield the lines of a record."""
+    for line in (files / "g1.jsonl").read_text(encoding="utf-8").splitlines():
+        yield json.loads(line)
+
+
+def cited_in(output: str) -> set[str]:
+    """Return every part that the pages of a game cite, in answers too."""
+    return set(re.findall(r"2[456]\.[0-9]{1,3}[A-K]?", output))
+
+
+def worked(files: Path) -> set[str]:
+    """Return the parts that stand in the working of a record."""
+    return {
+        rule.removeprefix("AWAW ")
+        for line in lines_of(files)
+        if line["t"] == "working"
+        for entry in line["trail"]
+        for rule in entry["rules"]
+    }
+
+
+def test_the_record_of_an_air_war_is_verified_and_replayed_by_the_rules() -> None:
     """Every roll checks, every result is what the rules give, and the bare verifier agrees."""
-    run = CliRunner()
-    played = run.invoke(app, ["play", "--script", str(SCENE), "--files", str(tmp_path)])
-    assert played.exit_code == 0, played.output[-2000:]
-    record, heads = tmp_path / "g1.jsonl", tmp_path / "g1.heads"
+    _, files = played(SCENE)
+    record, heads = files / "g1.jsonl", files / "g1.heads"
 
-    checked = run.invoke(app, ["verify", str(record), "--heads", str(heads), "--rules", "--json"])
+    checked = CliRunner().invoke(
+        app, ["verify", str(record), "--heads", str(heads), "--rules", "--json"]
+    )
     told = json.loads(checked.output)
     assert (checked.exit_code, told["ok"], told["errors"]) == (0, True, [])
-    bare = [sys.executable, str(tmp_path / "verify.py"), str(record), "--heads", str(heads)]
+    bare = [sys.executable, str(files / "verify.py"), str(record), "--heads", str(heads)]
     alone = subprocess.run(bare, capture_output=True, text=True, check=False)  # noqa: S603 - the verifier that the bot hands out
     assert alone.returncode == 0, alone.stdout
-    turns = {line["turn"] for line in map(json.loads, _advanced(record))}
-    assert {"Fall 1942", "Winter 1942", "Summer 1944"} <= turns
+    turns = {each["turn"] for each in effects(files) if each["kind"] == "advanced"}
+    assert {"Summer 1942", "Fall 1942", "Winter 1942", "Summer 1944"} <= turns
+    assert len(turns) == 9
 
 
-def _advanced(record: Path) -> list[str]:
-    """Return the effects by which the game went on, as JSON."""
-    found: list[str] = []
-    for line in record.read_text(encoding="utf-8").splitlines():
-        _gather(json.loads(line), found)
-    return found
+def effects(files: Path) -> Iterator[dict[str, Any]]:
+    """Yield the effects of a record."""
+    for line in lines_of(files):
+        if line["t"] == "resolution":
+            yield from line["effects"]
 
 
-def _gather(inside: object, found: list[str]) -> None:
-    if isinstance(inside, dict):
-        if inside.get("kind") == "advanced":
-            found.append(json.dumps(inside))
-        for part in inside.values():
-            _gather(part, found)
-    elif isinstance(inside, list):
-        for part in inside:
-            _gather(part, found)
+def test_the_record_holds_what_burnt_and_what_was_marked() -> None:
+    """A firestorm and two markers and more at Essen, which is worth 20 BRPs (26.72A, 26.91)."""
+    found = list(effects(played(SCENE)[1]))
+
+    assert any(each["kind"] == "firestorm" and each["place"] == "Essen" for each in found)
+    markers = [each["markers"] for each in found if each["kind"] == "damage-markers-earned"]
+    assert max(markers) >= 2
+    assert {"rocket-base-hit", "flying-bombs-met", "german-limit-raised"} <= {
+        each["kind"] for each in found
+    }
+
+
+def test_every_part_of_the_chapters_has_a_row() -> None:
+    """But for headings; what is not covered is listed as that, and nothing else is."""
+    listed = {part: row.shown for row in rows() for part in row.parts}
+    rules = [
+        rule
+        for rule in SYSTEMS["awaw"].rulebook
+        if rule.source == "AWAW"
+        and not rule.locator.startswith("R-")
+        and rule.enforcement is not Enforcement.HEADING
+    ]
+
+    assert {rule.locator for rule in rules} == listed.keys()
+    left = {r.locator for r in rules if r.enforcement is Enforcement.NOT_COVERED}
+    assert left == {part for part, shown in listed.items() if shown == "not covered"}
+
+
+def test_every_row_is_played_and_stands_where_it_says() -> None:
+    """In the working of a result, or in what refuses the line."""
+    output, files = played(SCENE)
+    found = {"working": worked(files), "refused": cited_in(output)}
+    set_up = ending_of("awaw", "set-up", {"start": "1939"})
+    begun = {rule.locator for entry in resolution_of(set_up).entries for rule in entry.rules}
+    found["1939"] = begun
+    typed = {"1939": BEGINNING.read_text(encoding="utf-8")}
+    scene = SCENE.read_text(encoding="utf-8")
+    rest = [row for row in rows() if row.shown != "not covered"]
+
+    assert [row.line for row in rest if row.line not in typed.get(row.shown, scene)] == []
+    played_rows = [row for row in rest if row.shown != "dice"]
+    missing = {
+        part: row.line for row in played_rows for part in row.parts if part not in found[row.shown]
+    }
+    assert missing == {}
