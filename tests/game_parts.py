@@ -92,6 +92,7 @@ MAY_BE_EMPTY: Mapping[type, Mapping[str, Optional]] = {
         "after": Optional("what comes before its dice is not told apart"),
         "contests": Optional("nothing is fought for but in battles"),
         "leads_to": Optional("nothing is rolled later because of it"),
+        "lacks": Optional("whatever is required stands in its requests"),
     },
     System: {
         "questions": Optional("nothing is asked openly", lambda game, _part: game.asks()),

@@ -55,13 +55,14 @@ from bot.cogs.rule_pages import (
 from bot.cogs.status_pages import state_page_of
 from bot.cogs.summaries import CHOOSE
 from bot.cogs.turn_page import next_page_of
-from bot.cogs.typed_lines import lock_page
+from bot.cogs.typed_lines import lock_page, mean_line
 from bot.cogs.undo import objected, settles_undo, taken_back_of, way_back_of
 from bot.journal import note
 from bot.referee.cases.undo_redo import AGREE, DECLINE
 from bot.referee.game.refusals import accepted
 from bot.show import confirmation, consents, overdue, past_acts, plans
 from bot.show.custom_id import MENU_PATTERN, PATTERN, CustomId, read_custom_id
+from bot.show.declaration import MEANT
 from bot.show.dice.dice_explained import VERB as DICE
 from bot.show.help import VERB as HELP
 from bot.show.page import Colour, Page
@@ -154,6 +155,11 @@ async def _lock(interaction: UmpireInteraction, asked: CustomId) -> Page:
     return await lock_page(services, act, draft_of(interaction, asked), asked.page)
 
 
+async def _meant(interaction: UmpireInteraction, asked: CustomId) -> Page:
+    services, act = interaction.client.services, act_of(interaction)
+    return await mean_line(services, act, draft_of(interaction, asked), asked.page or 0)
+
+
 async def _agreement(interaction: UmpireInteraction, asked: CustomId) -> Page:
     services, act = interaction.client.services, act_of(interaction)
     request = accepted(
@@ -212,6 +218,7 @@ _PRESSES: dict[str, Press] = {
     confirmation.HANDOVER: in_place(confirmations.handed_over),
     confirmation.KEEP: in_place(confirmations.kept),
     "hush": privately(_stop_reminders),
+    MEANT: in_place(_meant),
     "change": _opens(change_modal),
     "cancel": in_place(_cancel),
     "add": _opens(lambda asked, _words: add_modal(asked)),

@@ -149,7 +149,7 @@ def _spoken(verbs: Lines, act: Act, block: str) -> SpokenLine:
 
 
 def _read(verbs: Lines, user: int, block: str, table: Table) -> Request | Refusal:
-    read = read_line(verbs, block, speaks_for(table, user))
+    read = read_line(verbs, block, speaks_for(table, user), table.position)
     return read if isinstance(read, Refusal) else read.said_by(spoken_for(table, user))
 
 

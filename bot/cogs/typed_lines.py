@@ -118,6 +118,17 @@ async def join_line(
     return apart_page(page, joinable.words, (await _page(services, stands)).buttons[:1])
 
 
+async def mean_line(services: Services, act: Act, key: DraftKey, number: int) -> Page:
+    """Declare what ambiguous words mean, by the button that was pressed under them."""
+    words = await services.declarations.words_of(act, key)
+    if isinstance(words, Refusal):
+        return refused_page(words)
+    read = await read_typed(services, act, words)
+    meanings = read.meanings if isinstance(read, Refusal) else ()
+    meant = meanings[number].line if number < len(meanings) else words
+    return await change_line(services, act, key, meant)
+
+
 async def add_lines(services: Services, act: Act, key: DraftKey, line: str) -> Page:
     """Add lines to the draft whose button asked for them."""
     words = await services.declarations.words_of(act, key)
@@ -178,7 +189,8 @@ async def read_typed(services: Services, act: Act, line: str) -> Request | Refus
     verbs = FACES[table.system.key].reading.verbs
     if takes_all(verbs, line) and table.side_of(act.person.id) is None:
         return PLAYERS_ALONE  # a whole position is much to read for somebody who may not set it up
-    read = await asyncio.to_thread(read_line, verbs, line, speaks_for(table, act.person.id))
+    speaks = speaks_for(table, act.person.id)
+    read = await asyncio.to_thread(read_line, verbs, line, speaks, table.position)
     return read if isinstance(read, Refusal) else read.said_by(spoken_for(table, act.person.id))
 
 
@@ -186,7 +198,8 @@ async def _page(services: Services, found: Preview | Refused) -> Page:
     if isinstance(found, Preview):
         return _previewed(services, found)
     draft = found.draft
-    buttons = refused_buttons(draft.game.id, draft.seq) if draft else ()
+    meanings = found.refusal.meanings
+    buttons = refused_buttons(draft.game.id, draft.seq, meanings) if draft else ()
     return refused_page(found.refusal, found.words, buttons)
 
 

@@ -56,6 +56,8 @@ def read_case(fields: Mapping[str, Any], faults: list[Fault]) -> Case | None:
     request = read_request(procedure.request, given)
     if isinstance(request, Refusal):
         faults.extend(request.faults)
+        if position is not None:
+            faults.extend(procedure.lacks(position, given))
         return None
     return Case(system, request, answers, position, in_game)
 

@@ -148,7 +148,7 @@ class _Reader:
         return next(doubtful, read)
 
     def _fields(self, line: str, powers: tuple[str, ...]) -> _Told | Refusal:
-        read = read_line(self.reading.verbs, line, powers)
+        read = read_line(self.reading.verbs, line, powers, self.position)
         if isinstance(read, Refusal):
             return read
         fields = said_fields(self.reading.naming, read)

@@ -14,8 +14,9 @@ from core.terms.dice import OpenThrow, Throw
 from core.terms.message import Message, Text, Verbatim, joined, opened, say
 from core.terms.procedure import Needs
 from core.terms.question import Question
+from core.terms.refusal import Meaning
 from core.terms.request import Request
-from core.terms.resolution import NOT_AS_RECORDED, Entry, EntryKind, NeedDice, Resolution
+from core.terms.resolution import Entry, EntryKind, NeedDice, Resolution
 from core.terms.telling import telling_rules
 from core.terms.throws import throw_called
 
@@ -44,9 +45,18 @@ MOST_THROWS = 6
 """How many throws are named one by one."""
 
 
-def refused_buttons(game: str, seq: int) -> tuple[Button, ...]:
-    """Return the buttons of a draft that something stands against."""
+MEANT = "meant"
+"""The verb of the buttons that say what ambiguous words mean."""
+
+
+def refused_buttons(game: str, seq: int, meanings: Sequence[Meaning] = ()) -> tuple[Button, ...]:
+    """Return the buttons of a draft that something stands against, with what its words may mean."""
+    meant = (
+        Button(each.label, str(CustomId(MEANT, game, seq, number)), "primary")
+        for number, each in enumerate(meanings)
+    )
     return (
+        *meant,
         Button(say("Change"), str(CustomId("change", game, seq)), "secondary"),
         Button(say("Cancel"), str(CustomId("cancel", game, seq)), "danger"),
     )
@@ -111,11 +121,6 @@ def on_their_word(entries: Sequence[Entry]) -> list[Text]:
         for entry in entries
         if entry.kind is EntryKind.DECLARED and not entry.given
     ]
-
-
-def not_as_recorded(entries: Sequence[Entry]) -> list[Text]:
-    """Return which figures players gave otherwise than their game has them, for all to see."""
-    return [each.says for each in entries if NOT_AS_RECORDED in each.given]
 
 
 def preview_page(words: Text, said: PreviewText, coming: Text, buttons: tuple[Button, ...]) -> Page:

@@ -40,7 +40,7 @@ def refused_page(refusal: Refusal, words: str = "", buttons: tuple[Button, ...] 
     if count > 1:
         title = say("{title}: {faults}", title=title, faults=refusal.counted)
     body = joined(_each(refusal.faults), "\n") if count > 1 else refusal.message
-    if refusal.choices:
+    if refusal.choices and not refusal.meanings:  # those have buttons of their own
         body = joined([body, joined(map(in_code, refusal.choices), " · ")], "\n")
     typed = ((TYPED, _typed(words)),) if words else ()
     return Page(title=title, body=body, fields=typed, colour=Colour.REFUSAL, buttons=buttons)

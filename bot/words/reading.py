@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from rapidfuzz import process
 from rapidfuzz.distance import DamerauLevenshtein
@@ -55,6 +55,8 @@ class Verb:
         example: A line that works, shown to those who ask.
         together: What lines of such verbs make together; empty where each stands by itself.
         whole: Whether all the lines below its own belong to it, letter by letter.
+        at: What reads it at a position, which may tell what the line leaves out; None where no
+            position bears on it.
     """
 
     names: tuple[str, ...]
@@ -62,6 +64,11 @@ class Verb:
     example: str
     together: str = ""
     whole: bool = False
+    at: Callable[[Any], Reader] | None = None
+
+    def reader(self, position: Any) -> Reader:
+        """Return what reads the line at a position; None is none."""
+        return self.read if self.at is None or position is None else self.at(position)
 
 
 class Kit(Protocol):
@@ -92,8 +99,10 @@ class Lines(dict[str, Verb]):
     kit: Kit | None = None
 
 
-def read_line(verbs: Lines, text: str, powers: tuple[str, ...]) -> Request | Refusal:
-    """Return the request that a line spells, by the verb it begins with."""
+def read_line(
+    verbs: Lines, text: str, powers: tuple[str, ...], position: Any = None
+) -> Request | Refusal:
+    """Return the request that a line spells, by the verb it begins with; None is no position."""
     line = text.strip()
     longest = max((len(each) for each in line.splitlines()), default=0)
     if longest > MOST_CHARACTERS or len(line) > MOST_TOGETHER:
@@ -120,7 +129,7 @@ def read_line(verbs: Lines, text: str, powers: tuple[str, ...]) -> Request | Ref
     verb = verbs.get(name)
     if verb is None:
         return unreadable(_unknown_verb(verbs, name))
-    return verb.read(f"{name} {rest}", powers)
+    return verb.reader(position)(f"{name} {rest}", powers)
 
 
 def without_remarks(line: str) -> str:

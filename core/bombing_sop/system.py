@@ -5,6 +5,7 @@ from core.awaw.bombing.odds.measures import BRPS, phase_parts
 from core.awaw.bombing.phase.choice import PHASE_QUESTIONS
 from core.awaw.book.terms import AXIS, Power
 from core.awaw.record.changes.words import counted
+from core.awaw.targets.untold import untold_in
 from core.bombing_sop.book.terms import BOOK
 from core.bombing_sop.odds import PHASE_ODDS, RAID_ODDS
 from core.bombing_sop.phase import resolve_phase_by_the_aid
@@ -25,8 +26,17 @@ SYSTEM = System(
     explained="core.bombing_sop",
     questions=PHASE_QUESTIONS,
     procedures=by_kind(
-        in_two(AidBombing, ready_by_the_aid, resolve_by_the_aid, odds=RAID_ODDS, measures=BRPS),
-        Procedure(AidPhase, resolve_phase_by_the_aid, PHASE_ODDS, parts=phase_parts),
+        in_two(
+            AidBombing,
+            ready_by_the_aid,
+            resolve_by_the_aid,
+            odds=RAID_ODDS,
+            measures=BRPS,
+            lacks=untold_in,
+        ),
+        Procedure(
+            AidPhase, resolve_phase_by_the_aid, PHASE_ODDS, parts=phase_parts, lacks=untold_in
+        ),
         Procedure(AidAirTable, resolve_air_table, no_dice()),
     ),
     begin=Position(),

@@ -64,6 +64,11 @@ def no_odds(why: Text) -> Odds:
     return Odds(why_none=why)
 
 
+def nothing_lacks(_position: Any, _given: Mapping[str, Any]) -> tuple[Fault, ...]:
+    """Return no fault: whatever is required stands in the request."""
+    return ()
+
+
 def nothing_to_come(_after: Any, _said: Any) -> tuple[Part, ...]:
     """Return no part: nothing is rolled later because of it."""
     return ()
@@ -84,6 +89,8 @@ class Procedure:
         after: The other one: all that it reads of position and request is what ``before`` found.
         leads_to: From the position after it and the request, what will be rolled because of it.
         contests: From a request and its outcome, as plain JSON, the places that were fought for.
+        lacks: From a position and the fields of a request that cannot be read, what it lacks
+            besides: something that a position may tell, so that the request alone requires it not.
     """
 
     request: type[Request]
@@ -95,6 +102,7 @@ class Procedure:
     after: Callable[[Any, Ledger], Finding] | None = None
     leads_to: Callable[[Any, Any], tuple[Part, ...]] = nothing_to_come
     contests: Callable[[Any, Mapping[str, Any]], tuple[Contest, ...]] = nothing_contested
+    lacks: Callable[[Any, Mapping[str, Any]], tuple[Fault, ...]] = nothing_lacks
 
     def reads_position(self) -> bool:
         """Return whether the position can bear on it: one that takes any object reads none."""
@@ -149,13 +157,14 @@ def in_two(
     *,
     odds: Odds,
     measures: tuple[Measure, ...] = (),
+    lacks: Callable[[Any, Mapping[str, Any]], tuple[Fault, ...]] = nothing_lacks,
 ) -> Procedure:
     """Return a procedure made of what comes before its first throw, and of what follows."""
 
     def run(position: Any, said: Any, book: Ledger) -> Finding:
         return after(before(position, said, book), book)
 
-    return Procedure(request, run, odds, measures, before=before, after=after)
+    return Procedure(request, run, odds, measures, before=before, after=after, lacks=lacks)
 
 
 def by_kind(*procedures: Procedure) -> dict[str, Procedure]:

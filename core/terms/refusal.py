@@ -67,6 +67,19 @@ class PlacedFault:
 
 
 @dataclass(frozen=True, slots=True)
+class Meaning:
+    """One of the things that ambiguous words may mean.
+
+    Attributes:
+        label: What it is called, in a word or two.
+        line: The words that mean this alone.
+    """
+
+    label: Text
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
 class Refusal:
     """Nothing was resolved, and here is everything that stands in the way.
 
@@ -74,11 +87,13 @@ class Refusal:
         kind: Unreadable, illegal, ambiguous, or not in the book.
         faults: All faults found, never empty.
         choices: What an ambiguous word could mean.
+        meanings: What ambiguous words may mean, each with words of its own that may be declared.
     """
 
     kind: RefusalKind
     faults: tuple[Fault, ...]
     choices: tuple[str, ...] = ()
+    meanings: tuple[Meaning, ...] = ()
 
     @property
     def message(self) -> Message:
@@ -128,6 +143,12 @@ def unreadable(*faults: Fault) -> Refusal:
 def refused(*faults: Fault) -> Refusal:
     """Return the refusal of faults found together: illegal where a rule forbids each of them."""
     return illegal(*faults) if all(fault.rules for fault in faults) else unreadable(*faults)
+
+
+def ambiguous(fault: Fault, *meanings: Meaning) -> Refusal:
+    """Return the refusal of words that mean several things, each with words of its own."""
+    choices = tuple(each.line for each in meanings)
+    return Refusal(RefusalKind.AMBIGUOUS, (fault,), choices, meanings)
 
 
 def not_in_book(*faults: Fault) -> Refusal:

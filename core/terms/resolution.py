@@ -15,10 +15,6 @@ PART = "part"
 """The figure by which a declared entry begins a part of the working, such as one raid of many."""
 
 
-NOT_AS_RECORDED = "not_as_recorded"
-"""The figure by which an entry declares what players gave otherwise than their game has it."""
-
-
 class EntryKind(StrEnum):
     """How a line of the working came to be known."""
 

@@ -5,7 +5,7 @@ from typing import Any
 from bombing_cases import Totals
 from phase_cases import ending, fought, raid, salvos
 from pydantic import TypeAdapter
-from support import resolution_of
+from support import refusal_of, resolution_of
 
 from core.awaw.book.terms import Power
 from core.awaw.record.bombing_effects import Means
@@ -50,7 +50,7 @@ def test_the_tally_is_what_the_phase_says() -> None:
 
 
 def test_26_71a_what_a_hex_lost_earlier_in_the_turn_comes_from_the_record() -> None:
-    """In the same turn it is remembered, in another it is not; what is said goes before it."""
+    """In the same turn it is remembered, in another it is not; nobody says it otherwise."""
     first = {"turn": "summer 1943", "raids": [raid(target={"value": 25})]}
     position = after(Position(), fought(first))
     lost = position.bombing.hexes[BERLIN].points
@@ -62,8 +62,15 @@ def test_26_71a_what_a_hex_lost_earlier_in_the_turn_comes_from_the_record() -> N
     assert again.outcome.raids[0].brp_loss == 25 - lost
     later = phase_at(position, {**first, "turn": "fall 1943"})
     assert later.outcome.raids[0].brp_loss == lost
-    said = {**first, "raids": [raid(target={"value": 25}, already_lost=24)]}
-    assert phase_at(position, said).outcome.raids[0].brp_loss == 1
+    against = {**first, "raids": [raid(target={"value": 25}, already_lost=lost - 4)]}
+    refusal = refusal_of(ending(against, "", Totals({}), position=position))
+    (fault,) = refusal.faults
+    assert english(fault.what) == (
+        "26.71A asks for what Berlin lost earlier in the turn: "
+        f"by the record {lost}, and you gave {lost - 4}."
+    )
+    alike = {**first, "raids": [raid(target={"value": 25}, already_lost=lost)]}
+    assert phase_at(position, alike).outcome.raids[0].brp_loss == 25 - lost
     assert phase_at(position, {"raids": first["raids"]}).outcome.raids[0].brp_loss == lost
 
 

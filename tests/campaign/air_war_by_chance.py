@@ -137,6 +137,8 @@ def _raid(chance: Random) -> Case:
     spare = BOMBERS[theater][levels["air_range"]] - distance if levels["air_range"] else 0
     net = results - 1 + min(spare // STEP[theater], results) - levels["air_defense"]
     objective = site.get("objective", int(defender == "germany"))
+    if place == "Tokyo":
+        site = {"cities": 1, **site}
     strength = sum(WORTH[name] * site.get(name, 0) for name in DEFENSES if name != "objective")
     known = {"net": net, "strength": strength + objective, "value": site["value"]}
     request = {

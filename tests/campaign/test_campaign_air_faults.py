@@ -1,5 +1,6 @@
 """R-53: everything that is wrong with a raid or salvo of a campaign is told at once."""
 
+import json
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ from campaign_game import Game, in_phase
 from campaign_raids import FIELDS
 from support import cited
 
+from bot.machine.resolve import resolve_bytes
 from core.terms.message import english
 
 RAID = {"theater": "europe", "force": {"strategic_bombers": 2}}
@@ -83,10 +85,35 @@ def test_26_71a_so_it_is_in_a_whole_phase() -> None:
     assert "26.71A asks for what London lost earlier in the turn" in told(refusal)
 
 
-def test_a_box_is_called_in_a_refusal_as_it_was_named() -> None:
-    """With its full stops."""
+def test_26_71a_the_worth_of_a_box_is_one_fault() -> None:
+    """The book prints it: no `edit` sets it, and it is told once."""
     target = {"name": "Atlantic U.S. box", "kind": "mapboard_box", "value": 30}
     asked = {**RAID, "attacker": "germany", "defender": "united_states", "target": target}
     refusal = war("axis").refused("strategic-bombing", **asked)
 
-    assert "26.71A asks for value of Atlantic U.S. box: by the record no limit" in told(refusal)
+    assert [each for each in told(refusal).splitlines() if "26.71A" in each] == [
+        "26.71A values the U.S. boxes without limit; you valued it at 30."
+    ]
+
+
+@pytest.mark.parametrize("kind", ["strategic-bombing", "bombing-phase"])
+def test_a_target_of_which_nobody_tells_enough_is_told_beside_what_cannot_be_read(
+    kind: str,
+) -> None:
+    """On the command line; what the position knows is not missing."""
+    raid = {**RAID, "attacker": "britain", "defender": "germany", "range": 3}
+    told_of: dict[str, list[str]] = {}
+    for name in ("Hamburg", "London"):
+        order = {**raid, "target": {"name": name, "flak": -1}}
+        if name == "London":
+            order |= {"attacker": "germany", "defender": "britain"}
+        request = {"raids": [order]} if kind == "bombing-phase" else order
+        position = {"turn": "summer 1944", "sites": {"london": LONDON_SITE}}
+        case = {"system": "awaw", "kind": kind, "request": request, "position": position}
+        reply = resolve_bytes(json.dumps(case).encode())
+        told_of[name] = [str(each) for each in reply.fields["refusal"]["faults"]]  # type: ignore[call-overload,index,union-attr]
+
+    assert len(told_of["Hamburg"]) == 4
+    assert "`target.kind` is missing" in told_of["Hamburg"][2]
+    assert "`target.value` is missing" in told_of["Hamburg"][3]
+    assert len(told_of["London"]) == 2

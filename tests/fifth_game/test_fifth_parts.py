@@ -40,7 +40,7 @@ EVERY = [
     if (part, field.name) != (Face, "system")  # without it there is no game to be walked over
 ]
 NOT_MISSED = {
-    *((Procedure, name) for name in ("parts", "before", "after", "contests", "leads_to")),
+    *((Procedure, name) for name in ("parts", "before", "after", "contests", "leads_to", "lacks")),
     *(
         (System, name)
         for name in (

@@ -10,7 +10,7 @@ from support import ending_of, refusal_of
 from bot.games import FACES
 from bot.words.reading import opening_examples, read_line
 from core.awaw.book.terms import Power
-from core.awaw.targets.on_record import by_the_book
+from core.awaw.targets.least import by_the_book
 from core.awaw.targets.target import Target
 from core.terms.dice import NoDice
 from core.terms.ledger import Ledger

@@ -33,7 +33,9 @@ def reach(ladder: tuple[int, ...], results: int) -> int:
 
 
 @clause("26.421", "26.31")
-def bombers_in_range(distance: int, theater: Theater, air_range: int) -> Fault | None:
+def bombers_in_range(
+    distance: int, theater: Theater, air_range: int, *, recorded: bool = False
+) -> Fault | None:
     """Strategic bombers reach as far as their base range and air range research allow."""
     limit = reach(STRATEGIC_BOMBERS[theater], air_range)
     whose = say(
@@ -42,7 +44,9 @@ def bombers_in_range(distance: int, theater: Theater, air_range: int) -> Fault |
         placed=theater.placed,
         results=counted(air_range, "air range result"),
     )
-    return _beyond("26.421", whose, distance, limit, bombers_in_range.rules[:1])
+    far = say("by the record the target lies {distance} off", distance=distance)
+    rules = bombers_in_range.rules[:1]
+    return _beyond("26.421", whose, distance, limit, rules, far=far if recorded else "")
 
 
 @clause("26.422")
@@ -76,7 +80,12 @@ def jets_in_range(distance: int, theater: Theater) -> Fault | None:
     return _beyond("26.43B", whose, distance, limit, jets_in_range.rules, _PART_WAY)
 
 
-@clause("26.43B", "26.43", "R-28")
+def least_jets(results: int) -> int:
+    """Return the results for jets of those who fly them: one at the least (R-65)."""
+    return max(results, 1)
+
+
+@clause("26.43B", "26.43", "R-28", "R-65")
 def jets_reach(distance: int, theater: Theater, result: int) -> Fault | None:
     """Jets escort as far as their research result allows."""
     limit = reach(JETS[theater], result - 1)
@@ -121,15 +130,16 @@ def _beyond(
     limit: int,
     rules: tuple[Rule, ...],
     or_else: Text = "",
+    far: Text = "",
 ) -> Fault | None:
     if distance <= limit:
         return None
     return Fault(
         what=say(
-            "{locator} lets {whose}; you declared {distance}.",
+            "{locator} lets {whose}; {far}.",
             locator=Verbatim(locator),
             whose=whose,
-            distance=distance,
+            far=far or say("you declared {distance}", distance=distance),
         ),
         do=joined(
             filter(None, (say("Name a target within {limit} hexes.", limit=limit), or_else)), " "

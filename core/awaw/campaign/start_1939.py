@@ -6,6 +6,7 @@ from typing import Any
 
 from core.awaw.book.terms import Power, clause
 from core.awaw.book.units import Unit
+from core.awaw.targets.known import KNOWN
 from core.awaw.targets.places import HEXES
 from core.terms.message import named
 
@@ -58,10 +59,6 @@ def starting_boxes() -> Mapping[str, str]:
     }
 
 
-WORTH_IN_RUSSIA = 10
-"""What Vladivostok and Irkutsk are worth each: 26.71A takes 20 BRPs off the Urals for both."""
-
-
 @clause("26.31B", "26.31C", "26.31D", "26.31F", "26.31G", "26.71A", "R-64")
 def named_targets() -> int:
     """The targets that the list names are on record from the beginning, each as what it is."""
@@ -69,19 +66,12 @@ def named_targets() -> int:
 
 
 def _sites() -> dict[str, Any]:
-    areas = {Power.BRITAIN, Power.JAPAN}
-    found: dict[str, Any] = {
-        name: {
-            "power": power.value,
-            "kinds": ["key_economic_area" if power in areas else "city"],
-            "cities": 1,
-        }
-        for power, names in HEXES.items()
-        for name in names
-    }
-    found["london"]["objective"] = 1
-    for name in HEXES[Power.RUSSIA]:
-        found[name]["value"] = WORTH_IN_RUSSIA
+    found: dict[str, Any] = {}
+    for power, names in HEXES.items():
+        for name in names:
+            known = KNOWN[name]
+            told = {**known.usual, **known.fields}
+            found[name] = {"power": power.value, "kinds": [told.pop("kind").value], **told}
     return found
 
 

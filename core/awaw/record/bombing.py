@@ -62,11 +62,13 @@ class BombingTally:
     powers: Mapping[Power, PowerToll] = field(default_factory=dict)
     bound: Mapping[Power, FlyingBombsMet] = field(default_factory=dict)
 
+    def knows(self, turn: str, key: HexKey) -> bool:
+        """Return whether those who can bomb a hex had their bombing phase of ``turn``."""
+        return self.turns.get("allies" if key[0] in AXIS else "axis") == turn
+
     def points_in(self, turn: str, key: HexKey) -> int:
         """Return the bombing damage that a hex took in ``turn``, in BRPs without limit."""
-        bombed_by = "allies" if key[0] in AXIS else "axis"
-        same = self.turns.get(bombed_by) == turn
-        return self.hexes[key].points if same and key in self.hexes else 0
+        return self.hexes[key].points if self.knows(turn, key) and key in self.hexes else 0
 
     def reduction(self, nation: str) -> int:
         """Return by how much a nation's construction limit fell, each means rounded once (R-24)."""

@@ -22,3 +22,21 @@ def as_the_record_has_it(what: Text, said: Figure, known: Figure, rule: Rule) ->
         do=say("Leave it out, or set the record right with `edit`."),
         rules=(rule, BOOK["R-38"]),
     )
+
+
+@clause("26.71A", "R-53")
+def as_the_tally_has_it(place: Text, said: int, known: int) -> Fault | None:
+    """What a hex lost earlier in a turn is what the phases of that turn on record took off it."""
+    if said == known:
+        return None
+    return Fault(
+        what=say(
+            "26.71A asks for what {place} lost earlier in the turn: by the record {known}, and you "
+            "gave {said}.",
+            place=place,
+            known=known,
+            said=said,
+        ),
+        do=say("Leave it out, or take back with `/undo` what was bombed otherwise."),
+        rules=as_the_tally_has_it.rules[:1],
+    )

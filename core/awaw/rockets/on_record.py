@@ -15,10 +15,10 @@ from core.awaw.record.state import Campaign
 from core.awaw.record.timing import check_bombing_time
 from core.awaw.rockets.requests import Rockets, Salvos
 from core.awaw.targets.on_record import (
-    check_lost_earlier,
     check_told,
     describe,
     target_on_record,
+    with_what_was_lost,
 )
 from core.terms.ledger import Ledger
 from core.terms.message import say
@@ -122,8 +122,7 @@ def single_attack(position: Position, attack: S, means: Means, book: Ledger) -> 
         check_bombing_time(position, attack.attacker, book)
         check_bases(campaign, attack.attacker, {means: attack.salvos}, book)
         attack = salvos_on_record(campaign, attack, book)
-        if "already_lost" in attack.model_fields_set:
-            check_lost_earlier(position, attack.defender, attack.target, attack.already_lost, book)
+        attack = with_what_was_lost(position, attack, attack.defender, attack.target, book)
     check_told({attack.target.label: attack.target}, book)
     if campaign is not None:
         describe(campaign, attack.defender, attack.target, book)

@@ -9,7 +9,9 @@ from core.terms.ledger import Ledger
 def check_target(attacker: Power, defender: Power, target: Target, book: Ledger) -> None:
     """Check that the target is an enemy's, and one that the list has."""
     book.check(places.enemy_target, attacker, defender)
-    if target.kind in places.PLACES:
+    if target.captured and places.not_captured.function(target) is not None:
+        pass  # 26.34 shuts it, whoever's list it stands on
+    elif target.kind in places.PLACES:
         book.check(places.LISTED_PLACE[defender], target)
     else:
         book.check(places.listed_facility, target.kind, defender)

@@ -20,6 +20,7 @@ class KnownTarget:
         theater: Where it lies; None where that depends on who attacks.
         fields: Fields of the target that the book gives.
         rules: Where it gives them.
+        usual: What it is where nobody says otherwise, by the same fields (R-64).
     """
 
     name: str
@@ -27,7 +28,17 @@ class KnownTarget:
     theater: Theater | None
     fields: Mapping[str, Any] = field(default_factory=dict)
     rules: tuple[Rule, ...] = ()
+    usual: Mapping[str, Any] = field(default_factory=dict)
 
+
+WORTH_IN_RUSSIA = 10
+"""What Vladivostok and Irkutsk are worth each: 26.71A takes 20 BRPs off the Urals for both."""
+
+_LONDON = {"objective": 1, "cities": 1}
+"""What the printed example counts for London beside its airbase and flak (26.661)."""
+
+_AREAS = frozenset({Power.BRITAIN, Power.JAPAN})
+"""Whose named hexes are key economic areas; those of others are cities (R-64)."""
 
 _PARTS = {
     Power.ITALY: "26.31B",
@@ -40,16 +51,32 @@ _PARTS = {
 _THEATERS = {
     Power.ITALY: Theater.EUROPE,
     Power.BRITAIN: Theater.EUROPE,
+    Power.RUSSIA: Theater.PACIFIC,
     Power.CHINA: Theater.PACIFIC,
     Power.JAPAN: Theater.PACIFIC,
 }
+"""Where the named hexes lie: Vladivostok and Irkutsk on the Pacific mapboard."""
 _BOX: Mapping[str, Any] = {"kind": TargetKind.MAPBOARD_BOX.value}
 _AMERICAN = ("U.S. box", "Atlantic U.S. box", "Pacific U.S. box")
 
 
+def _usual(power: Power) -> dict[str, Any]:
+    """Return what the named hexes of a power are (R-64)."""
+    kind = TargetKind.KEY_ECONOMIC_AREA if power in _AREAS else TargetKind.CITY
+    worth = {"value": WORTH_IN_RUSSIA} if power is Power.RUSSIA else {}
+    return {"kind": kind, "cities": 1, **worth}
+
+
 def _hexes() -> list[KnownTarget]:
     return [
-        KnownTarget(name.title(), power, _THEATERS.get(power), {}, (BOOK[_PARTS[power]],))
+        KnownTarget(
+            name.title(),
+            power,
+            _THEATERS.get(power),
+            _LONDON if name == "london" else {},
+            (BOOK[_PARTS[power]], *([BOOK["26.661"]] if name == "london" else [])),
+            _usual(power),
+        )
         for power, names in HEXES.items()
         for name in names
     ]
@@ -76,16 +103,7 @@ def _spelled(name: str) -> str:
     return plain.removesuffix("_boxes").removesuffix("_box").replace("united_states", "us")
 
 
-_LONDON = {"objective": 1, "cities": 1}
-"""What the printed example counts for London beside its airbase and flak (26.661)."""
-
-KNOWN: Mapping[str, KnownTarget] = {
-    _spelled(known.name): known for known in (*_hexes(), *_boxes())
-} | {
-    "london": KnownTarget(
-        "London", Power.BRITAIN, Theater.EUROPE, _LONDON, (BOOK["26.31C"], BOOK["26.661"])
-    )
-}
+KNOWN: Mapping[str, KnownTarget] = {_spelled(known.name): known for known in (*_hexes(), *_boxes())}
 """Every target that the list names, by its name in one spelling."""
 
 

@@ -1,25 +1,26 @@
 """26.31, 26.461A and 26.71A: what a campaign and the book know of a target."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from core.awaw.book.fields import called, shown
 from core.awaw.book.names import titled
+from core.awaw.book.sourced import Sourced
 from core.awaw.book.terms import BOOK, Power, TargetKind, clause
 from core.awaw.book.units import side_of
 from core.awaw.record.bombing_effects import SiteDescribed
 from core.awaw.record.disputed import as_the_record_has_it
-from core.awaw.record.ground import DESCRIBED, BaseState, Site
+from core.awaw.record.ground import DESCRIBED, BaseState, Held, Site
 from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign
-from core.awaw.targets.known import known_target
-from core.awaw.targets.places import HEX_KINDS, place_name
+from core.awaw.targets.least import as_named, least, printed
+from core.awaw.targets.places import place_name
 from core.awaw.targets.target import Target
 from core.terms.ledger import Ledger
 from core.terms.message import Figure, Message, Text, Verbatim, joined, say
 from core.terms.refusal import Fault, RefusedError, unreadable
 
-_RULES = {"value": "26.71A", "kind": "26.31", "already_lost": "26.71A"}
+_RULES = {"value": "26.71A", "kind": "26.31"}
 
 
 @clause("26.31", "R-53")
@@ -35,6 +36,23 @@ def enemy_holds_it(place: str, holder: Power, attacker: Power) -> Fault | None:
         ),
         do=say("Name another target, or record with `control` who holds it."),
         rules=(BOOK["26.31"], BOOK["R-38"]),
+    )
+
+
+@clause("26.31F", "R-53")
+def china_holds_it(place: str, holder: Power) -> Fault | None:
+    """A Chinese city is a target while Nationalist China controls it by the record."""
+    if holder is Power.CHINA:
+        return None
+    return Fault(
+        what=say(
+            "26.31F has Chinese cities that Nationalist China controls; by the record {holder} "
+            "controls {place}.",
+            holder=holder.label,
+            place=Verbatim(titled(place)),
+        ),
+        do=say("Name another target, or record with `control` who holds it."),
+        rules=(BOOK["26.31F"], BOOK["R-38"]),
     )
 
 
@@ -64,21 +82,30 @@ def target_on_record(
     if name is None:
         return least(defender, target, book)
     site = campaign.ground.sites.get(name)
-    if site is not None and site.power is not defender:
+    held = campaign.ground.held.get(name)
+    if site is not None and _is_captured(site, held, defender):
+        for said, known in target.against({"captured": True}).values():
+            what = say("whether {place} was captured", place=target.label)
+            book.check(as_the_record_has_it, what, shown(said), shown(known), BOOK["26.34"])
+        target = target.model_copy(update={"captured": True})
+    elif site is not None and site.power is not defender:
         whose = say("whose {place} is", place=target.label)
         book.check(as_the_record_has_it, whose, defender.label, site.power.label, BOOK["26.31"])
         site = None
-    held = campaign.ground.held.get(name)
     if held is not None:
         book.check(enemy_holds_it, name, held.controller, attacker)
+        if defender is Power.CHINA and side_of(held.controller) is not side_of(attacker):
+            book.check(china_holds_it, name, held.controller)
     kinds = _kinds(campaign, defender, target, site)
     told = _with_kinds(target, kinds, name, book)
     figures = _figures(campaign, defender, target, site)
     for field, (said, known) in told.against(figures).items():
+        if field == "value" and TargetKind.MAPBOARD_BOX in kinds:
+            continue  # 26.71A prints what boxes are worth, and whoever checks places asks for it
         what = say("{field} of {place}", field=called(field), place=target.label)
         rule = BOOK[_RULES.get(field, "26.461A")]
         book.check(as_the_record_has_it, what, _shown(said), _shown(known), rule)
-    full = told.with_record(figures)
+    full = as_named(defender, told.with_record(figures), book)
     if full.kinds == {TargetKind.ROCKET_BASE}:
         full = full.with_record({"value": 0})  # 26.62B prices damage to the base itself
     if defender is Power.GERMANY and full.kind is TargetKind.CITY and _is_no_objective(full):
@@ -87,19 +114,13 @@ def target_on_record(
     return least(defender, full, book)
 
 
+def _is_captured(site: Site, held: Held | None, defender: Power) -> bool:
+    """Return whether the defender holds a place that is another power's own (26.34)."""
+    return held is not None and held.controller is defender is not site.power
+
+
 def _is_no_objective(target: Target) -> bool:
     return "objective" in target.model_fields_set and not target.objective
-
-
-@clause("26.461A", "26.31A", "26.31H", "R-54")
-def least_defenses(defender: Power, kinds: tuple[TargetKind, ...]) -> dict[str, int]:
-    """A city counts as one, a shipyard has an anchor, a German target of 26.31A is an objective."""
-    told = {
-        "cities": TargetKind.CITY in kinds,
-        "anchors": TargetKind.SHIPYARD in kinds,
-        "objective": defender is Power.GERMANY and bool(HEX_KINDS.intersection(kinds)),
-    }
-    return {name: 1 for name, there in told.items() if there}
 
 
 @clause("26.31A", "26.32", "R-61")
@@ -118,45 +139,30 @@ def no_objective_no_worth(place: Text, value: int | None) -> Fault | None:
     )
 
 
-def least(defender: Power, target: Target, book: Ledger) -> Target:
-    """Return a target with the least that it can be where nobody said what defends it (R-54)."""
-    if "kind" not in target.model_fields_set:
-        return target
-    kinds = (target.kind, *target.also)
-    if least_defenses.function(defender, kinds).keys() <= target.model_fields_set:
-        return target
-    told: dict[str, int] = book.apply(least_defenses, defender, kinds)
-    return target.at_least(told)
+def lost_earlier(position: Position, defender: Power, target: Target) -> int:
+    """Return the bombing damage that a hex took earlier in a campaign's turn, by its record."""
+    campaign = position.campaign
+    if campaign is None:
+        return 0
+    name = place_name(target) or ""
+    points = position.bombing.points_in(str(campaign.clock.turn), (defender, name))
+    site = campaign.ground.sites.get(name)
+    return points if site is None or site.power is not defender else max(points, site.lost)
 
 
-def by_the_book(defender: Power, target: Target, book: Ledger) -> Target:
-    """Return a target with what the book prints of one of its name, and the least of the rest."""
-    printed = _printed(defender, target)
-    missing = {name: part for name, part in printed.items() if name not in target.model_fields_set}
-    return least(defender, target.model_copy(update=missing), book)
+A = TypeVar("A", bound=Sourced)
 
 
-def _printed(defender: Power, target: Target) -> dict[str, Any]:
-    """Return what the book prints of a target of a power, by the fields of requests."""
-    known = known_target(target.name or "")
-    if known is None or known.defender is not defender:
-        return {}
-    told = dict(known.fields)
-    if "kind" in told:
-        told["kind"] = TargetKind(told["kind"])
-    return told
-
-
-def check_lost_earlier(
-    position: Position, defender: Power, target: Target, said: int, book: Ledger
-) -> None:
-    """Check what is said of a hex's earlier losses against what this turn's record has."""
-    if position.campaign is None:
-        return
-    turn, key = str(position.campaign.clock.turn), (defender, place_name(target) or "")
-    points = position.bombing.points_in(turn, key)
-    what = say("what {place} lost earlier in the turn", place=target.label)
-    book.check(as_the_record_has_it, what, said, points, BOOK["26.71A"])
+def with_what_was_lost(
+    position: Position, attack: A, defender: Power, target: Target, book: Ledger
+) -> A:
+    """Return an attack of a campaign with what its hex lost earlier in the turn, by the record."""
+    known = {"already_lost": lost_earlier(position, defender, target)}
+    for said, points in attack.against(known).values():
+        what = say("what {place} lost earlier in the turn", place=target.label)
+        book.check(as_the_record_has_it, what, said, points, BOOK["26.71A"])
+        return attack.model_copy(update=known)
+    return attack.with_record(known) if known["already_lost"] else attack
 
 
 def check_told(targets: Mapping[Message | str, Target], book: Ledger) -> None:
@@ -169,14 +175,13 @@ def check_told(targets: Mapping[Message | str, Target], book: Ledger) -> None:
     Raises:
         RefusedError: Something is missing, of any of them.
     """
-    faults = [
-        _missing(field, label) for label, target in targets.items() for field in target.untold
-    ]
+    faults = [missing(field, label) for label, target in targets.items() for field in target.untold]
     if faults:
         raise RefusedError(unreadable(*faults, *book.faults))
 
 
-def _missing(field: str, label: Message | str) -> Fault:
+def missing(field: str, label: Message | str) -> Fault:
+    """Return the fault of a target of which nobody tells what has to be known."""
     if field == "kind":
         return Fault(
             say("`target.kind` is missing: 26.31 and 26.71B ask what {shown} is.", shown=label),
@@ -196,7 +201,7 @@ def _missing(field: str, label: Message | str) -> Fault:
 
 
 def describe(campaign: Campaign, defender: Power, target: Target, book: Ledger) -> None:
-    """Let the record keep what was said of a target for the first time (R-53)."""
+    """Let the record keep what players said of a target for the first time (R-53)."""
     name = place_name(target)
     nothing_else = target.kinds == {TargetKind.ROCKET_BASE}
     if name is None or nothing_else or TargetKind.MAPBOARD_BOX in target.kinds or target.captured:
@@ -205,13 +210,15 @@ def describe(campaign: Campaign, defender: Power, target: Target, book: Ledger) 
     if site is not None and site.power is not defender:
         return
     there = {} if site is None else site.described
-    said = target.model_fields_set
+    said = target.model_fields_set - target.recorded - target.presumed
     figures = {
         field: getattr(target, field) for field in DESCRIBED if field in said and field not in there
     }
     figures = {field: figure for field, figure in figures.items() if figure is not None}
     kinds = () if site is not None and site.kinds else (target.kind, *target.also)
     kept = tuple(kind.value for kind in kinds if kind is not TargetKind.ROCKET_BASE)
+    if "kind" in target.presumed:
+        kept = ()
     if figures or kept:
         book.effect(SiteDescribed(defender, target.label, kept, figures))
 
@@ -226,8 +233,8 @@ def _kinds(
 ) -> tuple[TargetKind, ...]:
     """Return everything that a place is by the record and the book."""
     kinds = () if site is None else site.kinds
-    if not kinds and (printed := _printed(defender, target).get("kind")):
-        kinds = (printed,)
+    if not kinds and (named := printed(defender, target).get("kind")):
+        kinds = (named,)
     base, name = TargetKind.ROCKET_BASE, place_name(target) or ""
     return (*kinds, base) if _base_stands(campaign, name) and base not in kinds else kinds
 
@@ -250,7 +257,7 @@ def _with_kinds(target: Target, kinds: tuple[TargetKind, ...], name: str, book: 
 def _figures(
     campaign: Campaign, defender: Power, target: Target, site: Site | None
 ) -> dict[str, Any]:
-    told = _printed(defender, target)
+    told = printed(defender, target)
     told.pop("kind", None)
     figures: dict[str, Any] = {**told, **({} if site is None else site.described)}
     base = campaign.ground.air_bases.get(place_name(target) or "")

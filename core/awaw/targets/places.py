@@ -52,7 +52,8 @@ def further_city(defender: Power, target: Target) -> bool:
     """Return whether the target is a British or Japanese city that 26.31 does not name."""
     name = place_name(target)
     listed = HEXES.get(defender, ()) if defender in (Power.BRITAIN, Power.JAPAN) else (name,)
-    return target.kind is _CITY and name is not None and name not in listed
+    named_elsewhere = name in _of_any_power()
+    return target.kind is _CITY and name is not None and name not in listed and not named_elsewhere
 
 
 @clause("26.31", "26.11")

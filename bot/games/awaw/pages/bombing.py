@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from bot.games.awaw.pages import submarines as awaw
 from bot.games.awaw.pages.counts import phase_title, timed
 from bot.games.awaw.pages.judged import from_the_record, target_lines
-from bot.show.declaration import declared_fields, not_as_recorded
+from bot.show.declaration import declared_fields
 from bot.show.game_text import PreviewText, QuestionText
 from bot.show.working import sections_of, short, shown
 from core.awaw.air.combat import components
@@ -65,8 +65,7 @@ _FACTORS: Mapping[str, Callable[[int, Figure], Message]] = {
 def preview(phase: RaidPhase, needs: Needs) -> PreviewText:
     """Return what the declarer sees before he announces: each attack, and what he vouches for."""
     entries = needs.entries
-    other = [(say("What counts"), each) for each in not_as_recorded(entries)]
-    fields = (*attack_fields(phase, sections_of(entries)), *other, *declared_fields(entries))
+    fields = (*attack_fields(phase, sections_of(entries)), *declared_fields(entries))
     return PreviewText(phase_title(phase), fields, coming=_next(needs), gathered=True)
 
 

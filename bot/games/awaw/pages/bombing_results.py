@@ -6,7 +6,7 @@ from typing import Protocol
 from bot.games.awaw.pages.bombing import factors, part_title
 from bot.games.awaw.pages.counts import timed
 from bot.games.awaw.pages.submarines import ThrowTold, dice_told
-from bot.show.declaration import not_as_recorded, told_rules
+from bot.show.declaration import told_rules
 from bot.show.game_text import ResultText
 from bot.show.working import sections_of
 from core.awaw.air.combat import AirOutcome, Factors
@@ -98,7 +98,6 @@ def _summary(resolution: Resolution, outcome: PhaseOutcome, entries: Sequence[En
     return ResultText(
         title=joined((joined((timed(say("Bombing phase"), request.turn), attacks)), *losses), ": "),
         rules=told_rules(entries),
-        lines=tuple(not_as_recorded(resolution.entries)),
         now=tuple(due_lines(resolution.effects)),
         part=PHASE,
     )

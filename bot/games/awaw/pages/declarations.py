@@ -7,7 +7,7 @@ from bot.games.awaw.pages.counts import NO_FIGURES, figures, title_of
 from bot.games.awaw.pages.losses import losses_line, turned_back
 from bot.games.awaw.pages.submarines import dice_told, net_modifiers, without_effect
 from bot.show import question as generic
-from bot.show.declaration import declared_fields, not_as_recorded, throw_lines, told_rules
+from bot.show.declaration import declared_fields, throw_lines, told_rules
 from bot.show.game_text import PreviewText, QuestionText, ResultText
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.bombing.raid.requests import Raid
@@ -32,8 +32,7 @@ def preview(request: Request, needs: Needs) -> PreviewText:
     if isinstance(request, CampaignRequest):
         return campaign_order.preview(request, needs)
     entries = needs.entries
-    counts = joined((figures(request, entries), *not_as_recorded(entries)), "\n")
-    fields: list[tuple[Text, Text]] = [(say("What counts"), counts)]
+    fields: list[tuple[Text, Text]] = [(say("What counts"), figures(request, entries))]
     fields += [(opened(net), told) for net, told in net_modifiers(request, entries)]
     if idle := without_effect(entries):
         fields.append((say("Does not count here"), joined(idle, "\n")))
@@ -79,7 +78,6 @@ def _result_title(resolution: Resolution) -> Text:
 def _lines(resolution: Resolution) -> Iterator[Text]:
     """Yield what positions cannot show: who turned back, and how losses came about."""
     request, outcome = resolution.request, resolution.outcome
-    yield from not_as_recorded(resolution.entries)
     if isinstance(request, Raid):
         yield from bombing_results.raid_lines(outcome)
     elif len(resolution.rolls) > MOST_EXPLAINED:

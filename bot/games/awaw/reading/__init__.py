@@ -14,7 +14,8 @@
 - ``joint``: ``joint 2 german 1 japanese v 5 asw``: both attacks in the Indian Ocean at once
   (25.82).
 - ``subs``: ``subs atlantic 6 v 7 asw -1``: a submarine attack in one line.
-- ``bomb_powers``: whose target a line means, and which of the speaker's powers bombs it.
+- ``bomb_powers``: whose target a line means, and which of the speaker's powers may bomb it.
+- ``bomb_standing``: what a position tells of a line of a bombing phase.
 - ``bomb_defaults``: what a line of a bombing phase leaves out, and where it is taken from.
 - ``bomb``: ``bomb``, ``v1``, ``rockets``: the attacks of a bombing phase, a line each.
 - ``sentences``: plain sentences, such as ``six German submarines attack in the Atlantic``.

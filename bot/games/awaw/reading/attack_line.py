@@ -49,6 +49,8 @@ class AttackLine:
         faults: What contradicts itself or cannot be.
         strange: Words that were not understood.
         engages: Whether forces that follow say who engages.
+        doubts: The powers of its player of which each can fly it, where it names none.
+        hindered: What keeps each of them from it, where none can.
     """
 
     verb: str
@@ -58,6 +60,8 @@ class AttackLine:
     faults: list[Fault] = field(default_factory=list)
     strange: list[str] = field(default_factory=list)
     engages: bool = False
+    doubts: tuple[Power, ...] = ()
+    hindered: tuple[Fault, ...] = ()
 
     def say(self, value: Any, *path: str) -> None:
         """Keep a field that may be said once."""

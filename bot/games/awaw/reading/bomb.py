@@ -1,12 +1,14 @@
 """``bomb``, ``v1``, ``rockets``: the attacks of a bombing phase, a line each."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.games.awaw.reading.attack_line import AttackLine, read_attack
 from bot.games.awaw.reading.attack_words import SALVO_VERBS
-from bot.games.awaw.reading.bomb_defaults import complete
+from bot.games.awaw.reading.bomb_defaults import Stands, complete
+from bot.games.awaw.reading.bomb_powers import in_doubt, spoken
+from bot.games.awaw.reading.bomb_standing import Standing, nobodys
 from bot.games.awaw.reading.modifying import in_words
 from bot.words.reading import Verb
 from core.awaw.bombing.phase.requests import (
@@ -16,10 +18,11 @@ from core.awaw.bombing.phase.requests import (
     RaidPhase,
 )
 from core.awaw.bombing.raid.requests import StrategicBombing
+from core.awaw.book.terms import Power
 from core.awaw.rockets.requests import FlyingBombs, Rockets
 from core.bombing_sop.record.requests import AidBombing, AidPhase
 from core.terms.message import Verbatim, say
-from core.terms.refusal import Fault, Refusal, unreadable
+from core.terms.refusal import Fault, Meaning, Refusal, ambiguous, illegal, unreadable
 from core.terms.request import Request, read_request
 
 TOGETHER = "bombing-phase"
@@ -36,13 +39,23 @@ class PhaseReader:
     Attributes:
         phase: The request of a whole phase.
         raid: The request of one raid.
+        there: Where it is announced; None where that is not known.
     """
 
     phase: type[RaidPhase]
     raid: type[Request]
+    there: Standing | None = None
+
+    def at(self, position: Any) -> "PhaseReader":
+        """Return what reads the lines at a position."""
+        return replace(self, there=Standing(position, self.phase))
 
     def __call__(self, text: str, powers: tuple[str, ...]) -> Request | Refusal:
         """Return the phase that the lines spell, or everything unreadable about them."""
+        owner = nobodys if self.there is None else self.there.owner
+        speaking = powers if self.there is None else self.there.moving(powers)
+        hindered: list[Fault] = []
+        doubts: list[tuple[int, tuple[Power, ...]]] = []
         typed = [line.strip() for line in text.splitlines() if line.strip()]
         if len(typed) > MOST_LINES:
             what = say(
@@ -60,7 +73,12 @@ class PhaseReader:
             if read.verb not in BOMB_NAMES and read.verb not in SALVO_VERBS:
                 faults.append(_another_verb(number, read.verb))
                 continue
-            fields = complete(read, powers, attacks)
+            fields = complete(read, speaking, attacks, owner, self._stands(read, attacks))
+            if read.hindered:
+                hindered += read.hindered
+            if read.doubts:
+                read.faults.append(in_doubt(read.doubts))
+                doubts.append((number, read.doubts))
             if ("later",) in read.said and read.verb in BOMB_NAMES:
                 later.append(1 + [each for each, _ in attacks].count("raids"))
             if turn := read.said.get(("turn",)):
@@ -74,7 +92,25 @@ class PhaseReader:
             faults.append(
                 Fault(say("You named several turns."), say("A phase belongs to one turn."))
             )
-        return unreadable(*faults) if faults else self._phase(attacks, turns, later)
+        if not faults:
+            return illegal(*hindered) if hindered else self._phase(attacks, turns, later)
+        if len(faults) == len(doubts):
+            return ambiguous(faults[0], *_meanings(typed, *doubts[0]))
+        missing = () if self.there is None else self.there.untold(attacks)
+        return unreadable(*faults, *missing)
+
+    def _stands(
+        self, read: AttackLine, earlier: Sequence[tuple[str, dict[str, Any]]]
+    ) -> Stands | None:
+        """Return what tells what stands against a line at the position, behind those before it."""
+        if self.there is None:
+            return None
+        there, place = self.there, SALVO_VERBS.get(read.verb, "raids")
+
+        def stands(fields: dict[str, Any]) -> tuple[Fault, ...]:
+            return there.against(self._phase([*earlier, (place, fields)], (), ()))
+
+        return stands
 
     def _faults(self, read: AttackLine, fields: Mapping[str, Any]) -> Sequence[Fault]:
         """Return what the attack's own request says against its fields."""
@@ -107,6 +143,14 @@ _CALLED = {
     "rockets": say("rockets"),
 }
 _SALVOS: dict[str, type[Request]] = {"flying_bombs": FlyingBombs, "rockets": Rockets}
+
+
+def _meanings(typed: Sequence[str], number: int, powers: Sequence[Power]) -> Iterator[Meaning]:
+    """Yield the lines with each of the powers that can fly the one in doubt."""
+    for power in powers:
+        said = f"{typed[number - 1]} by {spoken(power)}"
+        line = "\n".join((*typed[: number - 1], said, *typed[number:]))
+        yield Meaning(power.listed, line)
 
 
 def _too_many(place: str, number: int, most: int) -> list[Fault]:
@@ -157,9 +201,10 @@ def _verbs(reader: PhaseReader) -> tuple[Verb, ...]:
             reader,
             "bomb berlin 5sb 12aaf 4int by britain kea value 40 flak 3",
             TOGETHER,
+            at=reader.at,
         ),
-        Verb(flying, reader, "v1 london 2 by germany kea value 25 flak 2", TOGETHER),
-        Verb(rockets, reader, "rockets london 1 by germany kea value 25", TOGETHER),
+        Verb(flying, reader, "v1 london 2 by germany kea value 25 flak 2", TOGETHER, at=reader.at),
+        Verb(rockets, reader, "rockets london 1 by germany kea value 25", TOGETHER, at=reader.at),
     )
 
 

@@ -1,10 +1,13 @@
 """What a line of a bombing phase leaves out, and where it is taken from."""
 
+from collections.abc import Callable
+from copy import deepcopy
+from dataclasses import replace
 from typing import Any
 
 from bot.games.awaw.reading.attack_line import AttackLine
 from bot.games.awaw.reading.attack_words import SALVO_VERBS
-from bot.games.awaw.reading.bomb_powers import Earlier, find_powers
+from bot.games.awaw.reading.bomb_powers import Earlier, find_attacker, find_defender
 from core.awaw.air.ranges import STRATEGIC_BOMBERS
 from core.awaw.book.fields import called
 from core.awaw.book.names import port_name
@@ -20,12 +23,30 @@ from core.terms.refusal import Fault
 _SALVO_FIELDS = frozenset({"force", "engaging", "excess_range", "distance", "theater"})
 
 
-def complete(line: AttackLine, powers: tuple[str, ...], earlier: Earlier) -> dict[str, Any]:
+Stands = Callable[[dict[str, Any]], tuple[Fault, ...]]
+"""What stands against an attack of these fields, beside those of the lines before."""
+
+
+def complete(
+    line: AttackLine,
+    powers: tuple[str, ...],
+    earlier: Earlier,
+    owner: Callable[[str], Power | None],
+    stands: Stands | None,
+) -> dict[str, Any]:
     """Return a line's fields with what it leaves out, as far as anything tells it.
 
     An earlier line tells what it said of the same target and who bombs; the speaker's seat tells
-    who bombs where only one of his powers may. What the book or a campaign knows of a target is
-    left to whoever judges the attack; what else is required and missing is a fault of the line.
+    who bombs where only one of his powers may, and the position where only one of them can. What
+    the book or a campaign knows of a target is left to whoever judges the attack; what else is
+    required and missing is a fault of the line.
+
+    Args:
+        line: The line.
+        powers: Who speaks.
+        earlier: The attacks of the lines before.
+        owner: Whose a place is by the record; None where it has no such place.
+        stands: What stands against an attack; None where no position tells.
     """
     fields = _nested(line)
     target: dict[str, Any] = fields.setdefault("target", {})
@@ -37,13 +58,29 @@ def complete(line: AttackLine, powers: tuple[str, ...], earlier: Earlier) -> dic
     before = _same_target(name, earlier)
     for field, value in before.items():
         target.setdefault(field, value)
-    find_powers(line, fields, known, powers, earlier)
+    if "defender" not in fields and (whose := owner(name)) is not None:
+        fields["defender"] = whose.value
+    find_defender(line, fields, known, powers, earlier)
+
+    def against(power: Power) -> tuple[Fault, ...]:
+        tried, apart = deepcopy(fields), replace(line, faults=[])
+        tried["attacker"] = power.value
+        _fill(apart, tried, known)
+        return () if stands is None else stands(tried)
+
+    judge = None if stands is None or line.faults or line.strange else against
+    find_attacker(line, fields, known, powers, earlier, judge)
+    _fill(line, fields, known)
+    return fields
+
+
+def _fill(line: AttackLine, fields: dict[str, Any], known: KnownTarget | None) -> None:
+    """Fill in what who bombs whom tells, and ask for what nothing tells."""
     _find_theater(fields, known)
     _find_range(line, fields)
     _ask_for_the_rest(line, fields)
     if line.verb in SALVO_VERBS:
         _leave_out_raids(line, fields)
-    return fields
 
 
 def _nested(line: AttackLine) -> dict[str, Any]:

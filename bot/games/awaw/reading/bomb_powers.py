@@ -1,6 +1,6 @@
-"""Whose target a line means, and which of the speaker's powers bombs it."""
+"""Whose target a line means, and which of the speaker's powers may bomb it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.games.awaw.reading.attack_line import AttackLine
@@ -12,6 +12,9 @@ from core.terms.refusal import Fault
 
 Earlier = Sequence[tuple[str, dict[str, Any]]]
 """The attacks of the lines before: where they stand in the phase, and their fields."""
+
+Judge = Callable[[Power], tuple[Fault, ...]]
+"""What stands against a line if this power flies it."""
 
 FLYERS = (
     Power.GERMANY,
@@ -28,25 +31,26 @@ _FACILITIES = frozenset(
 )
 
 
-def find_powers(
+def flyers(powers: tuple[str, ...]) -> list[Power]:
+    """Return which of a speaker's powers bomb without being named."""
+    return [power for power in FLYERS if power.value in powers]
+
+
+def find_defender(
     line: AttackLine,
     fields: dict[str, Any],
     known: KnownTarget | None,
     powers: tuple[str, ...],
     earlier: Earlier,
 ) -> None:
-    """Find attacker and defender where the line does not say them, or add a fault."""
-    mine = [power for power in FLYERS if power.value in powers]
-    attacker = line.nations[0] if line.nations else None
-    guess = attacker or (mine[0] if mine else None)
-    if "defender" not in fields:
-        defender = _defender(line, fields, known, guess, earlier)
-        if defender is not None:
-            fields["defender"] = defender.value
-    if attacker is None and "defender" in fields:
-        attacker = _attacker(line, fields, known, mine, earlier)
-    if attacker is not None:
-        fields["attacker"] = attacker.value
+    """Find the defender where neither the line nor a record says him, or add a fault."""
+    if "defender" in fields:
+        return
+    mine = flyers(powers)
+    attacker = line.nations[0] if line.nations else next(iter(mine), None)
+    defender = _defender(line, fields, known, attacker, earlier)
+    if defender is not None:
+        fields["defender"] = defender.value
 
 
 def _defender(
@@ -82,29 +86,81 @@ def _defender(
     return owner_of_unnamed(attacker)
 
 
-def _attacker(
+def find_attacker(
     line: AttackLine,
     fields: dict[str, Any],
     known: KnownTarget | None,
-    mine: Sequence[Power],
+    powers: tuple[str, ...],
     earlier: Earlier,
-) -> Power | None:
-    """Return the one of the speaker's powers that may bomb there, or add a fault."""
+    judge: Judge | None,
+) -> None:
+    """Find who bombs where the line does not say it; what is in doubt stays with the line.
+
+    Whoever the line before named bombs again. Of several that may, the one that can by the
+    position does; where several can, or no position tells, their player is asked; where none can,
+    he is told what keeps each of them.
+
+    Args:
+        line: The line; its faults and doubts are kept there.
+        fields: Its fields, with the defender.
+        known: What the book says of the target.
+        powers: Who speaks.
+        earlier: The attacks of the lines before.
+        judge: What stands against each; None where no position tells.
+    """
+    if line.nations:
+        fields["attacker"] = line.nations[0].value
+        return
+    if "defender" not in fields:
+        return
+    mine = flyers(powers)
     defender = Power(fields["defender"])
     may = [power for power in mine if _may(power, defender, fields, known)]
     before = [Power(each["attacker"]) for _, each in earlier if "attacker" in each]
-    if len(may) == 1:
-        return may[0]
-    if before and before[-1] in (may or mine):
-        return before[-1]
-    if mine and not may:
-        return mine[0]
-    names = joined((power.label for power in may), say(" or "))
-    several = say("Several of your powers may bomb there ({names}).", names=names)
-    what = several if may else say("You did not say who bombs.")
-    word = may[0].value.replace("_", " ") if may else "britain"
-    line.faults.append(Fault(what, say("Add who does, such as `by {word}`.", word=Verbatim(word))))
-    return None
+    again = before[-1] if before and before[-1] in (may or mine) else None
+    if not may:
+        found = again or next(iter(mine), None)
+        if found is None:
+            word = Verbatim("britain")
+            do = say("Add who does, such as `by {word}`.", word=word)
+            line.faults.append(Fault(say("You did not say who bombs."), do))
+            return
+        may = [found]
+    if again is not None and (judge is None or len(may) == 1):
+        may = [again]
+    if len(may) > 1 and judge is not None:
+        may, line.hindered = _who_can(may, judge)
+        may = [again] if again is not None and again in may else may
+    fields["attacker"] = may[0].value
+    if len(may) > 1 and not line.hindered:
+        line.doubts = tuple(may)
+
+
+def _who_can(may: Sequence[Power], judge: Judge) -> tuple[list[Power], tuple[Fault, ...]]:
+    """Return which powers can fly a line; where none can, all of them, and what keeps each.
+
+    What stands against all of them alike is no matter of who flies.
+    """
+    against = {power: judge(power) for power in may}
+    alike = frozenset.intersection(*(frozenset(faults) for faults in against.values()))
+    able = [power for power, faults in against.items() if alike.issuperset(faults)]
+    if able:
+        return able, ()
+    return list(may), tuple(dict.fromkeys(each for faults in against.values() for each in faults))
+
+
+def in_doubt(powers: Sequence[Power]) -> Fault:
+    """Return the fault of a line that several powers of its player can fly."""
+    names = joined((power.label for power in powers), say(" or "))
+    return Fault(
+        say("Several of your powers may bomb there ({names}).", names=names),
+        say("Add who does, such as `by {word}`.", word=Verbatim(spoken(powers[0]))),
+    )
+
+
+def spoken(power: Power) -> str:
+    """Return a power as a line names it."""
+    return power.value.replace("_", " ")
 
 
 def _may(power: Power, defender: Power, fields: dict[str, Any], known: KnownTarget | None) -> bool:

@@ -15,6 +15,7 @@ from core.awaw.book.calendar import read_turn
 from core.awaw.book.terms import BOOK, Power
 from core.awaw.record.bombing import BombingTally
 from core.awaw.record.bombing_effects import Means
+from core.awaw.record.disputed import as_the_tally_has_it
 from core.awaw.rockets.flying_bombs import declare_reductions
 from core.awaw.rockets.requests import Salvos
 from core.awaw.rockets.salvos import check_salvos, declare_salvos
@@ -22,7 +23,7 @@ from core.awaw.targets.defense import is_box
 from core.awaw.targets.on_record import check_told
 from core.terms.ledger import Ledger
 from core.terms.message import Text, opened, say, say_many
-from core.terms.resolution import NOT_AS_RECORDED, PART
+from core.terms.resolution import PART
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,27 +155,14 @@ def _salvos(attack: Attack, order: Salvos, steps: PhaseSteps, book: Ledger) -> A
     return AnnouncedSalvos(attack, order, steps.strength(order.target, book))
 
 
-def _tell_otherwise(spot: Spot, said: int, points: int, book: Ledger) -> None:
-    """Record that the players say otherwise what a hex lost earlier in the turn."""
-    if said == points:
-        return
-    words = say(
-        "Not as recorded: {target} took {said} BRPs of bombing earlier instead of {points}.",
-        target=spot.target.label,
-        said=said,
-        points=points,
-    )
-    told = {"already_lost": [said, points]}
-    book.declare(NOT_AS_RECORDED, told, says=words, rules=[BOOK["26.71A"]])
-
-
 def _remembered(spot: Spot, tally: BombingTally, turn: str | None, book: Ledger) -> Spot:
     """Take what a hex lost earlier in the turn from the record, where nobody says it."""
-    points = 0 if turn is None else tally.points_in(turn, spot.key)
-    if turn is None or not points:
+    if turn is None or not tally.knows(turn, spot.key):
         return spot
-    if spot.already_lost is not None:
-        _tell_otherwise(spot, spot.already_lost, points, book)
+    points, said = tally.points_in(turn, spot.key), spot.already_lost
+    if said is not None:
+        book.check(as_the_tally_has_it, spot.target.label, said, points)
+    if said is not None or not points:
         return spot
     words = say(
         "{target} took {points} BRPs of bombing earlier in {turn}, by the record.",

@@ -22,11 +22,13 @@ from core.awaw.record.timing import check_bombing_time
 from core.awaw.rockets.on_record import check_bases, salvos_on_record
 from core.awaw.rockets.requests import Salvos
 from core.awaw.targets.known import theater_of
-from core.awaw.targets.on_record import by_the_book, check_lost_earlier, describe
+from core.awaw.targets.least import by_the_book
+from core.awaw.targets.on_record import describe, with_what_was_lost
 from core.terms.ledger import Ledger
 from core.terms.message import say
 
 P = TypeVar("P", bound=RaidPhase)
+A = TypeVar("A", bound=Raid | Salvos)
 
 
 def phase_on_record(position: Position, phase: P, book: Ledger) -> P:
@@ -44,23 +46,31 @@ def phase_on_record(position: Position, phase: P, book: Ledger) -> P:
     full = phase.model_copy(
         update={
             "turn": turn,
-            "raids": tuple(raid_on_record(campaign, raid, book) for raid in phase.raids),
-            "flying_bombs": tuple(
-                salvos_on_record(campaign, each, book) for each in phase.flying_bombs
+            "raids": _lost_earlier(
+                position, (raid_on_record(campaign, raid, book) for raid in phase.raids), book
             ),
-            "rockets": tuple(salvos_on_record(campaign, each, book) for each in phase.rockets),
+            "flying_bombs": _lost_earlier(
+                position,
+                (salvos_on_record(campaign, each, book) for each in phase.flying_bombs),
+                book,
+            ),
+            "rockets": _lost_earlier(
+                position, (salvos_on_record(campaign, each, book) for each in phase.rockets), book
+            ),
         }
     )
-    orders: tuple[Raid | Salvos, ...] = (*phase.raids, *phase.flying_bombs, *phase.rockets)
-    for order in orders:
-        if "already_lost" in order.model_fields_set:
-            check_lost_earlier(position, order.defender, order.target, order.already_lost, book)
     for power in dict.fromkeys(raid.attacker for raid in full.raids):
         raids = [raid for raid in full.raids if raid.attacker is power]
         check_flying(campaign, power, raids, book)
     for power, fired in _fired(full).items():
         check_bases(campaign, power, fired, book)
     return full
+
+
+def _lost_earlier(position: Position, orders: Iterable[A], book: Ledger) -> tuple[A, ...]:
+    return tuple(
+        with_what_was_lost(position, order, order.defender, order.target, book) for order in orders
+    )
 
 
 def at_the_least(phase: P, book: Ledger) -> P:

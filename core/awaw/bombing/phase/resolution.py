@@ -20,6 +20,7 @@ from core.awaw.bombing.phase.watches import (
     meeting_flying_bombs,
     take_losses,
 )
+from core.awaw.bombing.raid.declarations import attest_germans_over_italy
 from core.awaw.bombing.raid.outcome import Strike, headline, record_bombing, record_losses
 from core.awaw.bombing.raid.requests import Raid
 from core.awaw.book.counting import numbered
@@ -213,6 +214,8 @@ def _declare(raid: Raid, met: Sequence[Meeting], steps: PhaseSteps, book: Ledger
                 BOOK["26.443C"],
                 BOOK["R-49"],
             )
+            if raid.defender is Power.ITALY and Power.GERMANY in dict(each.groups):
+                attest_germans_over_italy(book)
     steps.defend(raid, book)
 
 

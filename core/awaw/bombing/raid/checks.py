@@ -56,13 +56,20 @@ def check_units(
 
 
 def check_ranges(raid: Raid, book: Ledger) -> None:
-    """Check the declared distance against the range of all that fly; without one, check nothing."""
+    """Check the distance against the range of all that fly; without one, check nothing.
+
+    A distance that a campaign has on record is that of the strategic bombers: others fly from
+    bases of their own, or part of the way.
+    """
     if raid.distance is None:
         return
     flown, air_range = raid.force, raid.research.air_range
     where = (raid.distance, raid.theater)
+    recorded = "distance" in raid.recorded
     if flown.strategic_bombers:
-        book.check(ranges.bombers_in_range, *where, air_range)
+        book.check(ranges.bombers_in_range, *where, air_range, recorded=recorded)
+    if recorded:
+        return
     if flown.aaf:
         book.check(ranges.aaf_in_range, *where)
     if flown.interceptors:

@@ -42,6 +42,11 @@ def attest_raid(raid: Raid, book: Ledger) -> None:
             say("No distance was given: target and engagements are in range of the units there."),
             *cited("26.421", "26.422", "26.431"),
         )
+    elif "distance" in raid.recorded:
+        book.attest(
+            say("AAF and escorts fly within their own range, from bases of their own."),
+            *cited("26.422", "26.43", "26.431"),
+        )
     elif raid.force.jets:
         book.attest(say("The result for jets gives them that range."), *cited("26.43B"))
     _attest_of_americans(raid, book)
@@ -82,6 +87,8 @@ def attest_defenders(raid: Raid, book: Ledger) -> None:
         say("Defenders are uninverted and may engage on the force's route, from bases in range."),
         *cited("26.443A", "26.443B", "26.443D"),
     )
+    if any(each.aaf or each.jets for each in engagements(raid.defenders)):
+        book.attest(say("AAF and jets fly a defensive air mission with it."), *cited("26.444"))
     if raid.target.kind is TargetKind.MAPBOARD_BOX:
         attest_box_defenders(raid, book)
     if any(each.front is None for each in named_engagements(raid.defenders)):
@@ -101,11 +108,21 @@ def _attest_over_italy(raid: Raid, book: Ledger) -> None:
     """Say whose AAF stand over Italy where no power was named."""
     unnamed = [each for each in engagements(raid.defenders) if getattr(each, "power", None) is None]
     fronts = {getattr(each, "front", None) for each in unnamed if each.aaf}
+    if any(each.power is Power.GERMANY for each in named_engagements(raid.defenders)):
+        attest_germans_over_italy(book)
     rule = cited("26.445A")
     if fronts & {None, "mediterranean"}:
         book.attest(say("Italian AAF engage on the Mediterranean front."), *rule)
     if fronts - {None, "mediterranean"}:
         book.attest(say("AAF that engage on another front are not Italian."), *rule)
+
+
+def attest_germans_over_italy(book: Ledger) -> None:
+    """Say from where German units meet a raid on Italy."""
+    book.attest(
+        say("German units meet the raid from the front on which they engage it."),
+        *cited("26.445B"),
+    )
 
 
 def attest_box_defenders(raid: Raid, book: Ledger) -> None:

@@ -50,8 +50,8 @@ def on_their_front(power: Power, where: Text, assigned: int, ready: int) -> Faul
     return Fault(
         what=say(
             "26.443A lets interceptors engage from the front to which they are assigned; by the "
-            "record {power} has {ready} uninverted {where} with a base, and {assigned} are "
-            "assigned.",
+            "record {power} has {ready} uninverted {where} with a base, and {assigned} would "
+            "meet the raids.",
             power=power.label,
             ready=spelled(ready) if ready else say("none"),
             where=where,
@@ -70,7 +70,7 @@ def over_a_box(power: Power, front: Place, assigned: int, ready: int) -> Fault |
     return Fault(
         what=say(
             "26.462 has interceptors of {front} defend this box; by the record {power} has "
-            "{ready} uninverted there, and {assigned} are assigned.",
+            "{ready} uninverted there, and {assigned} would meet the raids.",
             front=front.placed,
             power=power.label,
             ready=spelled(ready) if ready else say("none"),
@@ -89,7 +89,7 @@ def supplied_in_china(power: Power, assigned: int, ready: int) -> Fault | None:
     return Fault(
         what=say(
             "26.443E lets interceptors of {power} defend China from fully supplied bases; by the "
-            "record {ready} have one, and {assigned} are assigned.",
+            "record it has {ready} at such a base, and {assigned} would meet the raids.",
             power=power.label,
             ready=spelled(ready) if ready else say("none"),
             assigned=spelled(assigned),
@@ -133,11 +133,12 @@ def _check_power(
         named = _front(each)
         box = front_of_box(each.target, defender, each.theater) if named is None else None
         place = named or box
-        if place is not None:
+        if place is not None and place.theater is each.theater:
             tied[place] = tied.get(place, 0) + each.interceptors
         if box is not None:
             boxed[box] = boxed.get(box, 0) + each.interceptors
         free[each.theater] = free.get(each.theater, 0) + each.interceptors
+    told: set[Theater | None] = set()
     for front, assigned in tied.items():
         ready = ready_on(campaign, power, INTERCEPTORS, (front,))
         if assigned == boxed.get(front):
@@ -145,7 +146,11 @@ def _check_power(
         else:
             where = say("on {front}", front=front.placed)
             book.check(on_their_front, power, where, assigned, ready)
+        if assigned > ready:
+            told.add(front.theater)
     for theater, assigned in free.items():
+        if theater in told:
+            continue  # what is wrong with a front of it says what is wrong with it
         fronts = fronts_of(theater)
         ready = ready_on(campaign, power, INTERCEPTORS, fronts)
         where = say("on fronts {placed}", placed=theater.placed)

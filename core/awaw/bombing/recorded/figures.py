@@ -9,14 +9,18 @@ from core.awaw.air.on_record import (
     levels,
     radar_of,
 )
-from core.awaw.air.ranges import STRATEGIC_BOMBERS, jets_reach, reach
+from core.awaw.air.ranges import AAF, JETS, STRATEGIC_BOMBERS, jets_reach, least_jets, reach
 from core.awaw.bombing.raid.requests import BombingResearch, Raid
-from core.awaw.book.terms import Power, clause
+from core.awaw.bombing.recorded.distances import distance_of, no_nearer_than_recorded
+from core.awaw.book.terms import BOOK, Power, clause
 from core.awaw.book.units import faction_of
 from core.awaw.record.standing import Field
 from core.awaw.record.state import Campaign
 from core.awaw.targets.on_record import target_on_record
+from core.awaw.targets.places import place_name
 from core.terms.ledger import Ledger
+from core.terms.message import say
+from core.terms.refusal import Fault
 
 R = TypeVar("R", bound=Raid)
 
@@ -69,15 +73,54 @@ def _research(campaign: Campaign, raid: Raid, book: Ledger) -> BombingResearch:
 
 
 def _ranged(campaign: Campaign, raid: R, book: Ledger) -> R:
-    """Return a raid with the range that its bombers have to spare, where its distance is known."""
-    if raid.distance is None:
-        return raid
+    """Return a raid with its distance, and the range that its bombers have to spare, as recorded.
+
+    AAF fly from bases of their own, so that the record tells of a force with AAF no range to spare
+    that is more than they may have themselves.
+    """
+    known, said = _distance(campaign, raid), raid.distance
+    if known is not None and said is not None:
+        book.check(no_nearer_than_recorded, place_name(raid.target) or "", said, known)
     jets = campaign.level(faction_of(raid.attacker), Field.JETS)
-    if raid.force.jets and jets:
-        book.check(jets_reach, raid.distance, raid.theater, jets)
+    if raid.force.jets and said is not None and said <= max(JETS[raid.theater]):
+        book.check(jets_reach, said, raid.theater, least_jets(jets))
+    if known is not None and said is None:
+        raid = raid.with_record({"distance": known})
     air_range = campaign.level(faction_of(raid.attacker), Field.AIR_RANGE)
     if not air_range:
         return raid
     flown = reach(STRATEGIC_BOMBERS[raid.theater], air_range)
+    if raid.distance is None:
+        book.check(no_more_than_they_fly, raid.excess_range, flown)
+        return raid
     spare: dict[str, Any] = {"excess_range": max(flown - raid.distance, 0)}
-    return by_record(raid, spare, {"excess_range": "26.461B"}, book)
+    found = by_record(raid, spare, {"excess_range": "26.461B"}, book)
+    return found.model_copy(update=spare)  # said otherwise it is told once
+
+
+@clause("26.461B", "26.421", "R-53")
+def no_more_than_they_fly(excess_range: int, flown: int) -> Fault | None:
+    """Bombers have no more range to spare than they have by the results on record."""
+    if excess_range <= flown:
+        return None
+    return Fault(
+        what=say(
+            "26.461B counts range to spare; by the air range results on record strategic bombers "
+            "fly {flown} hexes, and you gave {excess_range} to spare.",
+            flown=flown,
+            excess_range=excess_range,
+        ),
+        do=say("Give the distance instead, or set the record right with `edit`."),
+        rules=(BOOK["26.461B"], BOOK["R-38"]),
+    )
+
+
+def _distance(campaign: Campaign, raid: Raid) -> int | None:
+    site = campaign.ground.sites.get(place_name(raid.target) or "")
+    bombers = raid.force.strategic_bombers
+    if site is None or not bombers:
+        return None
+    distance = distance_of(campaign, raid.attacker, raid.theater, site, bombers)
+    if distance is None or not raid.force.aaf:
+        return distance
+    return distance if distance >= AAF[raid.theater] else None

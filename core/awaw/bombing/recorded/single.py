@@ -1,4 +1,4 @@
-"""One raid in a campaign that is a whole phase by itself: what the record knows of it."""
+"""One attack in a campaign that is a whole phase by itself: what the record knows of it."""
 
 from core.awaw.air.declarations import engagements
 from core.awaw.air.forces import Defenders
@@ -13,8 +13,12 @@ from core.awaw.record.bombing_effects import BombingPhaseFought
 from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign
 from core.awaw.record.timing import check_bombing_time
-from core.awaw.targets.on_record import check_lost_earlier, check_told, describe
+from core.awaw.rockets.flying_bombs import resolve_flying_bomb_attack
+from core.awaw.rockets.requests import FlyingBombs
+from core.awaw.targets.known import theater_of
+from core.awaw.targets.on_record import check_told, describe, with_what_was_lost
 from core.terms.ledger import Ledger
+from core.terms.resolution import Finding
 
 
 def ready_raid(position: Position, raid: StrategicBombing, book: Ledger) -> Sally:
@@ -24,13 +28,22 @@ def ready_raid(position: Position, raid: StrategicBombing, book: Ledger) -> Sall
         check_bombing_time(position, raid.attacker, book)
         raid = raid_on_record(campaign, raid, book)
         _check_raid(campaign, raid, book)
-        if "already_lost" in raid.model_fields_set:
-            check_lost_earlier(position, raid.defender, raid.target, raid.already_lost, book)
+        raid = with_what_was_lost(position, raid, raid.defender, raid.target, book)
     check_told({raid.target.label: raid.target}, book)
     if campaign is not None:
         describe(campaign, raid.defender, raid.target, book)
         book.effect(BombingPhaseFought(side_of(raid.attacker).value, str(campaign.clock.turn)))
     return ready_sally(position, raid, book)
+
+
+def resolve_flying_bombs(position: Position, attack: FlyingBombs, book: Ledger) -> Finding:
+    """Resolve flying bombs by themselves, met by interceptors that the record has."""
+    campaign, met = position.campaign, attack.defenders
+    if campaign is not None and met is not None:
+        theater = theater_of(attack.attacker, attack.defender)
+        meeting = Defending(attack.defender, None, attack.target, theater, met.interceptors)
+        check_interceptors(campaign, attack.defender, [meeting], book)
+    return resolve_flying_bomb_attack(position, attack, book)
 
 
 def _check_raid(campaign: Campaign, raid: StrategicBombing, book: Ledger) -> None:

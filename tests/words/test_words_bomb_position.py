@@ -1,0 +1,102 @@
+"""Typed attacks at a position: who bombs, and whose a place is, as far as the record tells."""
+
+from typing import Any
+
+import pytest
+from bomb_lines import ALLIES, AXIS
+from campaign_position import position
+
+from bot.games import FACES
+from bot.words.reading import read_line
+from core.awaw.bombing.phase.requests import BombingPhase
+from core.terms.message import english
+from core.terms.refusal import Refusal, RefusalKind
+
+BRITISH = {"strategic_bombers": {"western_front": 6}, "interceptors": {"western_front": 4}}
+AMERICAN = {"strategic_bombers": {"western_front": 3}, "interceptors": {"western_front": 2}}
+
+
+def read(text: str, powers: tuple[str, ...] = ALLIES, **fields: Any) -> Any:
+    """Return how lines are read at a position."""
+    return read_line(FACES["awaw"].reading.verbs, text, powers, position(**fields))
+
+
+def bombers(text: str, powers: tuple[str, ...] = ALLIES, **fields: Any) -> list[str]:
+    """Return who bombs by each line."""
+    found = read(text, powers, **fields)
+    assert isinstance(found, BombingPhase), found
+    return [attack.attacker.value for attack in found.attacks.values()]
+
+
+def test_the_one_of_a_players_powers_that_can_fly_it_does() -> None:
+    """Three powers may bomb Berlin; four bombers are Britain's alone, three interceptors too."""
+    assert bombers("bomb berlin 4sb 2int", britain=BRITISH, united_states=AMERICAN) == ["britain"]
+    assert bombers("bomb berlin 3sb 3int", britain=BRITISH, united_states=AMERICAN) == ["britain"]
+    assert bombers("bomb berlin 3sb", united_states=AMERICAN) == ["united_states"]
+
+
+@pytest.mark.parametrize("line", ["bomb berlin 3sb 2int", "bomb berlin 9aaf"])
+def test_where_several_can_their_player_says_who(line: str) -> None:
+    """No guess: each is a line of its own, for a button."""
+    found = read(line, britain=BRITISH, united_states=AMERICAN)
+
+    assert isinstance(found, Refusal)
+    assert found.kind is RefusalKind.AMBIGUOUS
+    assert {f"{line} by britain", f"{line} by united states"} <= {m.line for m in found.meanings}
+
+
+def test_where_none_can_he_is_told_what_keeps_each_of_them() -> None:
+    """Nine bombers are more than either has."""
+    found = read("bomb berlin 9sb", ("britain", "united_states"), britain=BRITISH)
+
+    assert isinstance(found, Refusal)
+    assert found.kind is RefusalKind.ILLEGAL
+    told = " ".join(english(each.what) for each in found.faults)
+    assert "Britain has six uninverted" in told
+    assert "24.53" in told
+
+
+def test_who_bombs_by_the_line_before_bombs_again_as_far_as_he_can() -> None:
+    """Six British bombers over Berlin leave Essen to the U.S."""
+    fields: dict[str, Any] = {"britain": BRITISH, "united_states": AMERICAN}
+    essen = "bomb essen 3sb kea value 20"
+
+    assert bombers(f"bomb berlin 3sb by britain\n{essen}", **fields) == ["britain"] * 2
+    assert bombers(f"bomb berlin 6sb\n{essen}", **fields) == ["britain", "united_states"]
+
+
+def test_flying_bombs_and_rockets_are_fired_by_who_has_bases() -> None:
+    """Of the three Axis powers Germany alone."""
+    fields = {
+        "moving": "axis",
+        "rocket_bases": {"calais": {"power": "germany"}, "lille": {"power": "germany"}},
+        "research": {"european_axis": {"rockets": 9}},
+    }
+    assert bombers("v1 london 1 value 20", AXIS, **fields) == ["germany"]
+    assert bombers("rockets london 1 value 20", AXIS, **fields) == ["germany"]
+
+
+def test_whose_a_place_is_the_record_tells() -> None:
+    """Palembang is no German place because the list does not name it."""
+    site = {"palembang": {"power": "japan", "kinds": ["oil_center"], "value": 0}}
+    pacific = {"pacific_strategic_bombers": {"pacific_front": 3}}
+    found = read("bomb palembang 3sb", sites=site, united_states=pacific)
+
+    assert isinstance(found, BombingPhase), found
+    (raid,) = found.raids
+    assert (raid.attacker.value, raid.defender.value, raid.theater.value) == (
+        "united_states",
+        "japan",
+        "pacific",
+    )
+
+
+def test_what_nobody_tells_of_a_target_is_told_beside_words_that_are_not_understood() -> None:
+    """Of Hamburg nothing is on record; of Berlin everything that has to be known."""
+    for place, missing in (("hamburg", 2), ("berlin", 0)):
+        found = read(f"bomb {place} 3sb flak 3 flak 4 zzz by britain", britain=BRITISH)
+        told = [english(each.what) for each in found.faults]
+
+        assert told[0] == "You gave flak twice: 3 and 4."
+        assert "I do not understand `zzz`." in told
+        assert len([each for each in told if "is missing" in each]) == missing
