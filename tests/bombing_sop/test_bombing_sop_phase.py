@@ -4,10 +4,13 @@ from typing import Any
 
 from phase_by_the_aid import came_to, ending, faults, fought, raid
 from sop_cases import by_the_aid
+from support import ending_of, refusal_of
 
+from core.awaw.book.terms import Power
 from core.bombing_sop.record.effects import BoughtOff, IcsGivenUp
 from core.bombing_sop.record.position import Position
 from core.bombing_sop.system import SYSTEM
+from core.terms.message import english
 from core.terms.question import Question
 
 OIL = {"name": "Leuna", "kind": "synthetic_oil_plant", "value": 0}
@@ -102,3 +105,22 @@ def test_the_position_by_the_aid_keeps_the_turns_damage_too() -> None:
     assert position.toll(target.defender).brps == target.brp_loss
     assert position.bombing.powers[target.defender].brps == target.brp_loss
     assert position.bombing.turns == {"allies": "Fall 1943"}
+
+
+def test_26_71a_what_a_hex_lost_earlier_is_what_the_tally_of_the_aids_game_has() -> None:
+    """With its turn a phase remembers; said otherwise it is refused with the record's figure."""
+    first = {"turn": "summer 1943", "raids": [raid(target={"value": 30})]}
+    position = Position()
+    for effect in fought(first).effects:
+        position = SYSTEM.change(position, effect)
+    lost = position.bombing.hexes[Power.GERMANY, "ruhr"].points
+    assert lost > 0
+
+    again = {**first, "raids": [raid(target={"value": 30}, already_lost=lost - 1)]}
+    refusal = refusal_of(ending_of("bombing-sop", "bombing-phase", again, position=position))
+    (fault,) = refusal.faults
+    assert english(fault.what) == (
+        "26.71A asks for what Ruhr lost earlier in the turn: "
+        f"by the record {lost}, and you gave {lost - 1}."
+    )
+    assert "`/undo`" in english(fault.do)

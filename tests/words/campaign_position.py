@@ -13,12 +13,12 @@ AWAW = SYSTEMS["awaw"]
 POOL = {"strategic_bombers": 9, "interceptors": 9}
 
 
-def position(
+def plain(
     britain: Any = None, united_states: Any = None, moving: str = "allies", **fields: Any
-) -> Position:
-    """Return a position in a combat phase, with the units of two powers."""
+) -> dict[str, Any]:
+    """Return a position in a combat phase as plain data, with the units of two powers."""
     units = {"britain": britain or {}, "united_states": united_states or {}}
-    given = {
+    return {
         "turn": "summer 1944",
         "phase": "combat",
         "moving": moving,
@@ -37,8 +37,12 @@ def position(
         ],
         **fields,
     }
+
+
+def position(**fields: Any) -> Position:
+    """Return such a position."""
     procedure = AWAW.procedures["set-up"]
-    request: Any = read_request(procedure.request, {"position": given})
+    request: Any = read_request(procedure.request, {"position": plain(**fields)})
     found = Position()
     for effect in resolution_of(procedure.resolve(found, request, {}, NoDice())).effects:
         found = AWAW.change(found, effect)

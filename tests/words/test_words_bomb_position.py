@@ -1,12 +1,14 @@
 """Typed attacks at a position: who bombs, and whose a place is, as far as the record tells."""
 
+import json
 from typing import Any
 
 import pytest
 from bomb_lines import ALLIES, AXIS
-from campaign_position import position
+from campaign_position import plain, position
 
 from bot.games import FACES
+from bot.machine.read import read_text
 from bot.words.reading import read_line
 from core.awaw.bombing.phase.requests import BombingPhase
 from core.terms.message import english
@@ -100,3 +102,26 @@ def test_what_nobody_tells_of_a_target_is_told_beside_words_that_are_not_underst
         assert told[0] == "You gave flak twice: 3 and 4."
         assert "I do not understand `zzz`." in told
         assert len([each for each in told if "is missing" in each]) == missing
+
+
+@pytest.mark.parametrize("at", [True, False])
+def test_umpire_read_asks_who_bombs_unless_a_position_tells(at: bool) -> None:  # noqa: FBT001 - with and without
+    """Without one nothing is decided by what is lawful; each choice is a line of its own."""
+    given = json.dumps(plain(britain=BRITISH, united_states=AMERICAN)).encode() if at else None
+    reply = read_text(b"bomb berlin 4sb 2int", "awaw", ["britain", "united_states"], given)
+
+    (line,) = reply.fields["lines"] or [{}]  # type: ignore[misc]
+    assert reply.fields["ok"]
+    if at:
+        assert line["request"]["raids"][0]["attacker"] == "britain"  # type: ignore[call-overload,index]
+        assert reply.fields["asks"] == []
+    else:
+        assert reply.fields["asks"] == [
+            {
+                "text": "bomb berlin 4sb 2int",
+                "choices": [
+                    "bomb berlin 4sb 2int by britain",
+                    "bomb berlin 4sb 2int by united states",
+                ],
+            }
+        ]
