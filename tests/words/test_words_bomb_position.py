@@ -125,3 +125,21 @@ def test_umpire_read_asks_who_bombs_unless_a_position_tells(at: bool) -> None:  
                 ],
             }
         ]
+
+
+def test_what_stands_against_all_of_them_is_told_beside_the_doubt() -> None:
+    """Nothing bombs by `bomb berlin`, whoever flies it: to ask who alone would be idle."""
+    found = read("bomb berlin", ("britain", "united_states"), britain=BRITISH)
+    told = [english(each.what) for each in found.faults]
+
+    assert "26.42 makes bombers of strategic bombers" in told[0]
+    assert told[-1] == "Several of your powers may bomb there (Britain or the U.S.)."
+    assert found.meanings == ()
+
+
+def test_of_a_target_that_is_not_named_nothing_more_is_missing() -> None:
+    """What an unnamed target is and is worth can wait for its name."""
+    told = [english(each.what) for each in read("bomb 5", britain=BRITISH).faults]
+
+    assert "You named no target." in told
+    assert [each for each in told if "is missing" in each] == []

@@ -22,7 +22,7 @@ from core.awaw.book.terms import Power
 from core.awaw.rockets.requests import FlyingBombs, Rockets
 from core.bombing_sop.record.requests import AidBombing, AidPhase
 from core.terms.message import Verbatim, say
-from core.terms.refusal import Fault, Meaning, Refusal, ambiguous, illegal, unreadable
+from core.terms.refusal import Fault, Meaning, Refusal, ambiguous, refused, unreadable
 from core.terms.request import Request, read_request
 
 TOGETHER = "bombing-phase"
@@ -93,7 +93,7 @@ class PhaseReader:
                 Fault(say("You named several turns."), say("A phase belongs to one turn."))
             )
         if not faults:
-            return illegal(*hindered) if hindered else self._phase(attacks, turns, later)
+            return refused(*hindered) if hindered else self._phase(attacks, turns, later)
         if len(faults) == len(doubts):
             return ambiguous(faults[0], *_meanings(typed, *doubts[0]))
         missing = () if self.there is None else self.there.untold(attacks)

@@ -137,16 +137,20 @@ def find_attacker(
 
 
 def _who_can(may: Sequence[Power], judge: Judge) -> tuple[list[Power], tuple[Fault, ...]]:
-    """Return which powers can fly a line; where none can, all of them, and what keeps each.
+    """Return which powers can fly a line, and what stands in the way of the line as it is.
 
-    What stands against all of them alike is no matter of who flies.
+    What stands against all of them alike is no matter of who flies: where several could otherwise,
+    that is told beside the doubt. Where none can, all are returned, with what keeps each.
     """
     against = {power: judge(power) for power in may}
     alike = frozenset.intersection(*(frozenset(faults) for faults in against.values()))
     able = [power for power, faults in against.items() if alike.issuperset(faults)]
-    if able:
-        return able, ()
-    return list(may), tuple(dict.fromkeys(each for faults in against.values() for each in faults))
+    told = tuple(dict.fromkeys(each for faults in against.values() for each in faults))
+    if not able:
+        return list(may), told
+    if len(able) > 1 and alike:
+        return able, (*against[able[0]], in_doubt(able))
+    return able, ()
 
 
 def in_doubt(powers: Sequence[Power]) -> Fault:

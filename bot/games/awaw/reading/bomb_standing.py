@@ -68,4 +68,5 @@ class Standing:
 
     def untold(self, attacks: Sequence[tuple[str, dict[str, Any]]]) -> tuple[Fault, ...]:
         """Return what nobody tells of the targets of lines that cannot be read as a whole."""
-        return untold_of(self._campaign, [fields for _, fields in attacks], least=True)
+        named = [fields for _, fields in attacks if fields["target"].keys() & {"name", "kind"}]
+        return untold_of(self._campaign, named, least=True)
