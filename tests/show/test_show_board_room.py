@@ -8,6 +8,7 @@ from bot.games.alpha3 import scene as alpha3
 from bot.games.awaw import scene as awaw
 from bot.games.representative import scene as representative
 from bot.show.board.display import Sheet, Words
+from bot.show.board.map_ground import MapGround, border_ends
 from bot.show.board.map_picture import parts_with_room
 from bot.show.board.outlines import outlines_of
 from bot.show.board.palette import LIGHT
@@ -62,6 +63,23 @@ def test_a_part_tells_what_land_is_worth(scene: MapScene, place: str, told: str)
     """Nobody need own the box to know what a territory brings."""
     (sheet,) = sheets_of(BoardRequest(scene, around=((place,),)))
     assert {told, "(4) IPCs a turn"} <= said_on(sheet)
+
+
+@pytest.mark.parametrize(("scene", "most"), [(START, 0.04), (CLASSIC, 0.01)], ids=["1940", "1986"])
+def test_few_labels_of_a_whole_map_lie_where_borders_meet(scene: MapScene, most: float) -> None:
+    """Where borders meet shows who touches whom; a label goes aside for it where it can."""
+    (sheet,) = sheets_of(BoardRequest(scene))
+    ground = sheet.backdrop
+    assert isinstance(ground, MapGround)
+    ends = border_ends(ground.outlines, ground.view)
+    hidden = [
+        (x, y)
+        for x, y in ends
+        if any(box[0] < x < box[2] and box[1] < y < box[3] for _, box in sheet.labels)
+    ]
+
+    assert len(ends) > 250
+    assert len(hidden) <= most * len(ends)
 
 
 def test_a_board_of_boxes_says_whose_its_codes_are() -> None:

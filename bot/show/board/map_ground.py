@@ -122,6 +122,18 @@ def draw_lines(sheet: Sheet, outlines: Outlines, view: View, look: Look) -> None
                 sheet.items.append(Stroke(points, look.wall, 3.0 * thin, (2.2 * thin, 4.5 * thin)))
 
 
+@lru_cache(maxsize=16)
+def border_ends(outlines: Outlines, view: View) -> tuple[tuple[float, float], ...]:
+    """Return where borders and coasts meet in a picture, in pixels."""
+    ends = {end for line in outlines.lines for end in (line.points[0], line.points[-1])}
+    turns = (-outlines.width, 0, outlines.width)
+    places = {view.at(x + turn, y) for x, y in ends for turn in turns}
+    bottom = view.head + view.height
+    return tuple(
+        sorted((x, y) for x, y in places if 0 < x < view.pixels and view.head < y < bottom)
+    )
+
+
 def shows_walls(outlines: Outlines, view: View) -> bool:
     """Return whether there is a line in a picture at which two spaces touch and do not border."""
     turns = (-outlines.width, 0, outlines.width)

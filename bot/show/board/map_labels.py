@@ -12,7 +12,7 @@ from bot.show.board.chips import Label, Style, label_of
 from bot.show.board.display import Box, Disc, Sheet, Stroke
 from bot.show.board.gates import draw_gate, placed_gates
 from bot.show.board.label_strokes import draw_label
-from bot.show.board.map_ground import shown_shapes
+from bot.show.board.map_ground import border_ends, shown_shapes
 from bot.show.board.metrics import width_of
 from bot.show.board.outlines import Ground, Outlines, Shape
 from bot.show.board.placing import Taken
@@ -23,6 +23,10 @@ _EDGE = 3.0
 _BESIDE = 1.3
 """A label so near to its space needs no line to it, in heights of its letters."""
 _ALIKE = 0.01
+_END_PRICE, _END_PRICE_CROWDED = 0.8, 0.3
+"""Steps that a label goes aside for the end of a border, which shows who touches whom."""
+_CROWDED = 0.3
+"""Where labels take more of a picture, whoever goes far aside pushes others off their spaces."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +87,9 @@ def draw_labels(
         taken.shun(each.x, each.y)
         if each.shape.ground is Ground.DISC:
             taken.take(_around_disc(each, view))
+    crowded = _share(waiting, view) > _CROWDED
+    for x, y in border_ends(outlines, view):
+        taken.shun(x, y, _END_PRICE_CROWDED if crowded else _END_PRICE)
     gates = placed_gates(sheet, scene, outlines, view, taken, style)
     targets = {march.target for march in scene.marches}
     first = [each for each in waiting if each.name in targets]
@@ -112,8 +119,12 @@ def draw_labels(
 
 def crowding(scene: MapScene, outlines: Outlines, view: View, style: Style) -> float:
     """Return how much of a picture its labels take, from 0 to more than 1."""
-    labels = [each.label for each in _waiting(scene, outlines, view, style)]
-    return sum(each.width * each.height for each in labels) / (view.pixels * view.height)
+    return _share(_waiting(scene, outlines, view, style), view)
+
+
+def _share(waiting: list[Placed], view: View) -> float:
+    taken = sum(each.label.width * each.label.height for each in waiting)
+    return taken / (view.pixels * view.height)
 
 
 def draw_leader(sheet: Sheet, at: tuple[float, float], box: Box, style: Style) -> None:

@@ -22,7 +22,7 @@ class Taken:
     def __init__(self, left: float, top: float, right: float, bottom: float) -> None:
         self._room = (left, top, right, bottom)
         self._cells: dict[tuple[int, int], list[Box]] = defaultdict(list)
-        self._shunned: dict[tuple[int, int], list[tuple[float, float]]] = defaultdict(list)
+        self._shunned: dict[tuple[int, int], list[tuple[float, float, float]]] = defaultdict(list)
 
     def take(self, box: Box) -> None:
         """Let no label stand there any more."""
@@ -41,9 +41,15 @@ class Taken:
             for other in self._cells.get(cell, ())
         )
 
-    def shun(self, x: float, y: float) -> None:
-        """Let labels rather not lie on a point: the middle of a space that has its own."""
-        self._shunned[(int(x // _CELL), int(y // _CELL))].append((x, y))
+    def shun(self, x: float, y: float, price: float = 1.5) -> None:
+        """Let labels rather not lie on a point, such as the middle of a space that has its own.
+
+        Args:
+            x: From left to right.
+            y: From top to bottom.
+            price: How many steps farther away a label is put to keep off it.
+        """
+        self._shunned[(int(x // _CELL), int(y // _CELL))].append((x, y, price))
 
     def nearest(
         self, x: float, y: float, width: float, height: float, *, reach: float, step: float
@@ -68,19 +74,20 @@ class Taken:
             far = hypot(cx - x, cy - y)
             box = (cx - width / 2, cy - height / 2, cx + width / 2, cy + height / 2)
             if far < price and self.free(box):
-                asked = far + 1.5 * step * self._covered(box, (x, y))
+                asked = far + step * self._price(box, (x, y))
                 if asked < price:
                     best, price = box, asked
         if best is not None:
             self.take(best)
         return best
 
-    def _covered(self, box: Box, own: tuple[float, float]) -> int:
-        """Return how many middles of other spaces a box would hide."""
+    def _price(self, box: Box, own: tuple[float, float]) -> float:
+        """Return what the points cost together that a box would hide; its own costs nothing."""
         return sum(
-            box[0] < x < box[2] and box[1] < y < box[3] and (x, y) != own
+            price
             for cell in _cells(box)
-            for x, y in self._shunned.get(cell, ())
+            for x, y, price in self._shunned.get(cell, ())
+            if box[0] < x < box[2] and box[1] < y < box[3] and (x, y) != own
         )
 
 
