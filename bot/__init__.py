@@ -10,6 +10,7 @@
 - ``app``: the client: discord.py with our doors, our buttons, and an outbox that sends each post
   once.
 - ``cogs``: the door to Discord.
+- ``web``: the host's web page: the games that their groups have made public, read-only.
 - ``page``: the record as a page: one file that shows a game in any browser and checks it there.
 - ``games``: what players type and see of each game, one box a game.
 - ``show``: what people see: pages within Discord's limits, drawn from resolutions, refusals and the

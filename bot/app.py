@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -101,6 +102,7 @@ class Umpire(UmpireClient):
         self._missed_messages: MissedMessages | None = None
         self._relays: Relays | None = None
         self._reminding: asyncio.Task[None] | None = None
+        self.before_close: list[Callable[[], Awaitable[None]]] = []
         self.tree.error(self._failed)
 
     async def setup_hook(self) -> None:
@@ -195,6 +197,8 @@ class Umpire(UmpireClient):
 
     async def close(self) -> None:
         """Stop reading, leave Discord, then close the outbox and the archive."""
+        for end in self.before_close:
+            await end()
         if self._missed_messages is not None:
             await self._missed_messages.close()
         await super().close()

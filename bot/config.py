@@ -23,9 +23,26 @@ ACCEPTED = {
     "log_level": '"debug", "info", "warning" or "error"',
     "log_format": '"text" or "json"',
     "shards": 'a whole number from 1 to 10000, or "auto"',
+    "web": '[web] and below it listen = "127.0.0.1:8080", a host and a port, or "" for none',
     "metrics": 'a host and a port in quotes, such as "127.0.0.1:9464", or "" for none',
 }
 """What each setting may be, for who has written something else."""
+
+
+Address = Annotated[str, Field(pattern=r"^$|^[\w.:\[\]-]+:\d{1,5}$")]
+"""A host and a port, such as ``127.0.0.1:9464``; empty for nowhere."""
+
+
+class WebSettings(BaseModel):
+    """The host's web page.
+
+    Attributes:
+        listen: Where public games are served; empty for nowhere.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid", hide_input_in_errors=True)
+
+    listen: Address = ""
 
 
 class Settings(BaseModel):
@@ -37,7 +54,8 @@ class Settings(BaseModel):
         log_level: The least serious log lines that are written.
         log_format: Whether a line of the log is text or a JSON object.
         shards: How many connections to Discord share the guilds; ``auto`` asks Discord.
-        metrics: Where figures for Prometheus are served, as ``host:port``; empty for nowhere.
+        metrics: Where figures for Prometheus are served.
+        web: The web page of public games.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid", hide_input_in_errors=True)
@@ -47,7 +65,8 @@ class Settings(BaseModel):
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["text", "json"] = "text"
     shards: Literal["auto"] | Annotated[int, Field(ge=1, le=10_000)] = 1
-    metrics: Annotated[str, Field(pattern=r"^$|^[\w.:\[\]-]+:\d{1,5}$")] = ""
+    metrics: Address = ""
+    web: WebSettings = WebSettings()
 
 
 class UnusableConfigError(Exception):
@@ -108,7 +127,7 @@ def _told(error: ValidationError, path: Path) -> Iterator[str]:
     for name, fault in {str(each["loc"][0]): each for each in found}.items():
         if name == "token" and fault["type"] == "missing":
             yield _no_token(path)
-        elif fault["type"] == "extra_forbidden":
+        elif fault["type"] == "extra_forbidden" and len(fault["loc"]) == 1:
             meant = did_you_mean(name, Settings.model_fields)
             yield f"`{name}` in {path} is no setting. {english(meant)}See {EXAMPLE}."
         else:

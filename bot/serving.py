@@ -21,6 +21,9 @@ from bot.config import TOKEN_VARIABLE, Settings, UnusableConfigError, read_setti
 from bot.hosting.shards import Share, read_share, require_moved
 from bot.journal import JsonLines, Lines
 from bot.record.errors import UnopenableError
+from bot.web.game_pages import GamePages
+from bot.web.new_lines import NewLines
+from bot.web.site import Served, site
 
 log = logging.getLogger(__name__)
 
@@ -82,6 +85,8 @@ async def serve(settings: Settings, share: Share | None = None, **options: Any) 
         await asyncio.to_thread(bot.services.prepare)
 
     bot.add_listener(on_ready)
+    if settings.web.listen:
+        serve_web(bot, settings.web.listen)
     running = asyncio.create_task(bot.start(settings.token.get_secret_value()))
     stopping = asyncio.create_task(stop.wait())
     await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
@@ -165,6 +170,32 @@ def _serve_figures(bot: Umpire, address: str) -> None:
             await bot.add_cog(MetricsCog(bot, figures))
 
     bot.add_listener(count, "on_ready")
+
+
+def serve_web(bot: Umpire, address: str) -> None:
+    """Serve the public games at ``host:port`` from when the bot is ready until it closes."""
+    served: list[Served] = []
+
+    async def on_ready() -> None:
+        if served:
+            return
+        services = bot.services
+        lines = NewLines()
+        services.writer.listeners.append(lines.on_change)
+        pages = GamePages(services.archive, services.tables, services.exports, services.pages)
+        served.append(Served(site(services.archive, pages, lines)))
+        try:
+            await served[0].start(address)
+        except OSError as error:
+            # players are at their games: these go on without the page
+            log.error("no web page at %s: %s", address, error.strerror or error)  # noqa: TRY400
+
+    async def on_close() -> None:
+        for each in served:
+            await each.close()
+
+    bot.add_listener(on_ready)
+    bot.before_close.append(on_close)
 
 
 def _tell(what: str) -> None:

@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs.boards import files_of, pictures_of, scene_of, settings_of
-from bot.cogs.command_options import choices_of
+from bot.cogs.command_options import ON_OR_OFF, choices_of
 from bot.cogs.delivery.responses import (
     UmpireInteraction,
     act_of,
@@ -27,7 +27,6 @@ from core.terms.message import Message, Verbatim, say
 from core.terms.nations import nation_named
 from core.terms.refusal import Fault, Refusal, unreadable
 
-_YES_OR_NO = choices_of((Offer("on", "on"), Offer("off", "off")))
 _LOOKS = choices_of((Offer("light", "light"), Offer("dark", "dark")))
 _UNITS = choices_of((Offer("icons", "icons"), Offer("letters", "letters")))
 
@@ -74,7 +73,7 @@ class BoardCog(commands.Cog):
         look="Light or dark",
         units="Icons or letters for units",
     )
-    @app_commands.choices(shown=_YES_OR_NO, look=_LOOKS, units=_UNITS)
+    @app_commands.choices(shown=ON_OR_OFF, look=_LOOKS, units=_UNITS)
     @app_commands.guild_only()
     async def pictures(
         self,

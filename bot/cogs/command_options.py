@@ -38,6 +38,10 @@ def choices_of(offers: Iterable[Offer]) -> list[Choice]:
     ][: limits.CHOICES]
 
 
+ON_OR_OFF = choices_of((Offer("on", "on"), Offer("off", "off")))
+"""What is switched on or off."""
+
+
 def parameter_of(option: Option) -> str:
     """Return the parameter that an option fills; its own name may be a word of Python's."""
     return f"{option.name}_"

@@ -1,5 +1,7 @@
 """`/dice`: what each way of throwing proves, and the proof of what was thrown."""
 
+import asyncio
+
 from discord import app_commands
 from discord.ext import commands
 
@@ -14,6 +16,7 @@ from bot.cogs.delivery.responses import (
     show_form,
 )
 from bot.cogs.modals import reveal_modal
+from bot.page.assembled import viewer_hash
 from bot.record.games import GameKey
 from bot.referee.cases.lock_lines import agreed_dice
 from bot.referee.game.refusals import accepted
@@ -113,7 +116,9 @@ class DiceCog(commands.GroupCog, group_name="dice", group_description="Dice that
 async def dice_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
     """Return a page of what the dice prove, the first one by how this channel's game throws."""
     table = await interaction.client.services.tables.at(act_of(interaction).place)
-    return dice_explained_page(asked.page or 0, "" if table is None else agreed_dice(table))
+    agreed = "" if table is None else agreed_dice(table)
+    viewer = await asyncio.to_thread(viewer_hash)
+    return dice_explained_page(asked.page or 0, agreed, viewer)
 
 
 async def head_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:

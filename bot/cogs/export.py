@@ -1,14 +1,18 @@
-"""`/game export` and `/game turn-end`: the record as files, asked for and posted."""
+"""`/game export`, `/game turn-end` and `/game page`: the record as files, asked for and posted."""
 
-from bot.cogs.delivery.record_files import largest_of, record_files
+from bot.cogs.delivery.record_files import largest_of, record_files, with_page
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.cogs.summaries import summary_file, written_turns
 from bot.referee.game.refusals import accepted
 from bot.show.attachments import Attachment, pack_attachments
 from bot.show.dice.proofs import export_page, too_large_page
+from bot.show.game_page import page_wish_page
 from bot.show.page import Colour, Page
 from core.terms.message import say
 from core.terms.refusal import Refusal
+
+ASKED_S = 20.0
+"""So many seconds somebody who asks for a record waits for its page."""
 
 
 async def export_of(
@@ -27,7 +31,11 @@ async def export_of(
     fitting = pack_attachments(record, largest)
     if fitting is None:
         return too_large_page(name, largest_of(record), largest), ()
-    return export_page(name, export.k, export.head.hex(), [each.name for each in fitting]), fitting
+    pages = interaction.client.services.pages
+    handed = await with_page(pages, export, fitting, largest, ASKED_S)
+    names = [each.name for each in handed]
+    told = export_page(name, export.k, export.head.hex(), names, paged=len(handed) > len(fitting))
+    return told, handed
 
 
 async def end_turn_of(interaction: UmpireInteraction) -> Page:
@@ -41,3 +49,16 @@ async def end_turn_of(interaction: UmpireInteraction) -> Page:
         ),
         colour=Colour.CALM,
     )
+
+
+async def page_wish_of(
+    interaction: UmpireInteraction, public: str | None, turn_end: str | None
+) -> Page:
+    """Keep what a group wants of its game as a page, and tell it."""
+    wishes, act = interaction.client.services.page_wishes, act_of(interaction)
+    wished = await wishes.set(act, public=_switched(public), turn_end=_switched(turn_end))
+    return page_wish_page(accepted(wished))
+
+
+def _switched(given: str | None) -> bool | None:
+    return None if given is None else given == "on"

@@ -4,7 +4,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.command_options import SYSTEMS_OFFERED
+from bot.cogs.command_options import ON_OR_OFF, SYSTEMS_OFFERED
 from bot.cogs.confirmations import asks_for_handover, asks_to_archive
 from bot.cogs.delivery.localization import language_for
 from bot.cogs.delivery.record_comparison import imported, restored
@@ -15,7 +15,7 @@ from bot.cogs.delivery.responses import (
     answer_to_all,
     answer_with_files,
 )
-from bot.cogs.export import end_turn_of, export_of
+from bot.cogs.export import end_turn_of, export_of, page_wish_of
 from bot.cogs.members import strangers_refused
 from bot.cogs.overdue import ends_overdue
 from bot.cogs.power_options import powers_offered
@@ -124,6 +124,22 @@ class GameCog(commands.GroupCog, group_name="game", group_description="Games of 
     async def turn_end(self, interaction: UmpireInteraction) -> None:
         """End a turn where the game keeps no calendar; `/turn` does it in a campaign."""
         await answer_privately(interaction, end_turn_of(interaction))
+
+    @app_commands.command(name="page", description="Who may see the game as a web page, and when")
+    @app_commands.describe(
+        public="Whether the host's web page shows it to everybody; off unless you say so",
+        turn_end="Whether the page goes with the record at each turn's end",
+    )
+    @app_commands.choices(public=ON_OR_OFF, turn_end=ON_OR_OFF)
+    @app_commands.guild_only()
+    async def page(
+        self,
+        interaction: UmpireInteraction,
+        public: str | None = None,
+        turn_end: str | None = None,
+    ) -> None:
+        """Keep what the group wants of its game as a page."""
+        await answer_to_all(interaction, page_wish_of(interaction, public, turn_end))
 
     @app_commands.command(name="restore", description="Let a frozen game catch up from an export")
     @app_commands.describe(record="The .jsonl of the newest export")

@@ -14,5 +14,7 @@ the record's own bytes and trusts nothing that is told beside them.
 - ``fortune``: what dice came to against their odds.
 - ``campaign``: a campaign in figures, turn by turn.
 - ``story``: what a page tells beside the record.
+- ``heads``: the signed heads that a page holds.
 - ``record_page``: a record as one page.
+- ``apart``: a page made in a process of its own, beside the bot's loop.
 """

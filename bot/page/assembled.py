@@ -43,12 +43,14 @@ class Contents:
         record: The bytes of GAME.jsonl, as they are.
         heads: The bytes of GAME.heads; empty where there are none.
         story: What is told beside the record, as JSON; empty where nothing is.
+        map_style: The rules by which the story's map is painted; empty where it has none.
         live: The address at which a host tells of new lines; empty where nobody does.
     """
 
     record: bytes = b""
     heads: bytes = b""
     story: bytes = b""
+    map_style: str = ""
     live: str = ""
 
 
@@ -67,7 +69,8 @@ def assembled(contents: Contents) -> bytes:
     """Return the page with what it holds."""
     style, script = "\n" + _joined(STYLES), "\n" + _joined(SCRIPTS)
     texts = {
-        "policy": policy(live=bool(contents.live)),
+        "policy": policy(contents.map_style, live=bool(contents.live)),
+        "mapstyle": f"<style>{contents.map_style}</style>" if contents.map_style else "",
         "style": style,
         "script": script,
         "verifier": "\n" + _verifier(),
@@ -81,16 +84,18 @@ def assembled(contents: Contents) -> bytes:
     return page.encode()
 
 
-def policy(*, live: bool) -> str:
+def policy(map_style: str = "", *, live: bool = False) -> str:
     """Return what the page may do: run its own script and style, and reach for nothing.
 
     Args:
+        map_style: The rules by which a map in it is painted.
         live: Whether a host serves it, who may tell it of new lines.
     """
+    styles = ["\n" + _joined(STYLES), *([map_style] if map_style else [])]
     rules = {
         "default-src": "'none'",
         "script-src": _hash_of("\n" + _joined(SCRIPTS)),
-        "style-src": _hash_of("\n" + _joined(STYLES)),
+        "style-src": " ".join(map(_hash_of, styles)),
         "img-src": "data:",
         "worker-src": "blob:",
         "base-uri": "'none'",

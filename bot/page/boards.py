@@ -1,7 +1,7 @@
 """The boards of a page: each position that is told as its board shows it.
 
-A board of boxes is held as what stands in its boxes, and the page draws them; a map is held as the
-strokes of its picture, of which those that no position changes are held once.
+A board of boxes is held as what stands in its boxes, and the page draws them; of a map it is held
+what is otherwise than on the board before.
 """
 
 from collections.abc import Sequence
@@ -11,14 +11,17 @@ from bot.page.map_boards import MapBoards
 from bot.page.texts import Texts
 from bot.show.board.pictures import Pictures
 from bot.show.board.scene import Card, MapScene, Row, Scene, TableScene
-from bot.show.board.words import board_in_words
+from bot.show.board.words import board_in_words, purses_in_words
 
 _MOST_WORDS = 12_000
 """So many characters of a board in words are held."""
 
+NO_BOARD = -1
+"""The number of a position that has nothing to show."""
+
 
 class Boards:
-    """Boards by number; positions that look alike share one.
+    """Boards by number, in the order in which they come about.
 
     Args:
         pictures: The board of the game.
@@ -28,39 +31,49 @@ class Boards:
     def __init__(self, pictures: Pictures, texts: Texts) -> None:
         self._pictures = pictures
         self._texts = texts
-        self._numbers: dict[object, int] = {}
         self._held: list[dict[str, object]] = []
         self._cards: dict[object, int] = {}
         self._written: list[object] = []
-        self._maps = MapBoards()
+        self._maps: MapBoards | None = None
         self._last: Scene | None = None
 
     def number(self, position: Any) -> int:
-        """Return the number of a position's board, what is new since the last one marked on it.
-
-        It is -1 where there is nothing to show.
-        """
+        """Return the number of a position's board, with what is new since the last one marked."""
         scene = self._pictures.scene(position)
         before, self._last = self._last, scene
         match scene, before:
-            case None, _:
-                return -1
             case MapScene(), MapScene():
-                scene = scene.since(before)
+                return self._keep(self._map(scene.since(before)))
+            case MapScene(), _:
+                return self._keep(self._map(scene))
             case TableScene(), TableScene():
-                scene = scene.since(before)
-        assert scene is not None  # noqa: S101 - told apart above, which a checker does not see
-        held = self._table(scene) if isinstance(scene, TableScene) else self._map(scene)
-        key = repr(held)
-        if key not in self._numbers:
-            self._numbers[key] = len(self._held)
+                return self._keep(self._table(scene.since(before)))
+            case TableScene(), _:
+                return self._keep(self._table(scene))
+        return NO_BOARD
+
+    def _keep(self, held: dict[str, object]) -> int:
+        alike = bool(self._held) and held == {
+            **self._held[-1],
+            **({"map": {}} if self._maps else {}),
+        }
+        if not alike:
             self._held.append(held)
-        return self._numbers[key]
+        return len(self._held) - 1
 
     def _map(self, scene: MapScene) -> dict[str, object]:
-        words = self._texts.number(board_in_words(scene, most=_MOST_WORDS))
-        title = self._texts.number(scene.title)
-        return {"title": title, "words": words, "map": self._maps.drawn(scene)}
+        if self._maps is None:
+            self._maps = MapBoards(scene)
+        number = self._texts.number
+        beside = [number(note) for note in scene.notes]
+        if scene.purses:
+            beside.append(number(purses_in_words(scene)))
+        return {
+            "title": number(scene.title),
+            "beside": beside,
+            "words": number(board_in_words(scene, most=_MOST_WORDS)),
+            "map": self._maps.step(scene),
+        }
 
     def _table(self, scene: TableScene) -> dict[str, object]:
         bands = [
@@ -93,9 +106,15 @@ class Boards:
             None if row.share is None else round(row.share * 100),
         ]
 
+    @property
+    def style(self) -> str:
+        """The rules by which the map is painted; nothing where there is none."""
+        return "" if self._maps is None else self._maps.style
+
     def as_json(self) -> dict[str, object]:
         """Return the boards as the page reads them."""
-        return {"boards": self._held, "cards": self._written, "maps": self._maps.as_json()}
+        maps = None if self._maps is None else self._maps.as_json()
+        return {"boards": self._held, "cards": self._written, "map": maps}
 
 
 def banners_of(scene: Scene, texts: Texts) -> dict[str, object]:

@@ -22,6 +22,7 @@ class Turn:
         k: The first line that tells of it.
         lost, gained: Units by power and kind.
         figures: What each power has of something at the turn's end, by power and what it is.
+        flows: What each power got of it in the turn, and what it spent or lost.
         held: How many spaces each owner holds at the turn's end.
         hands: What changed hands or state, a line each.
     """
@@ -31,6 +32,7 @@ class Turn:
     lost: dict[str, dict[Text, int]] = field(default_factory=dict)
     gained: dict[str, dict[Text, int]] = field(default_factory=dict)
     figures: dict[tuple[str, Text], int] = field(default_factory=dict)
+    flows: dict[tuple[str, Text], tuple[int, int]] = field(default_factory=dict)
     held: dict[str, int] = field(default_factory=dict)
     hands: list[Text] = field(default_factory=list)
 
@@ -61,6 +63,9 @@ def _add(turn: Turn, changes: Iterable[Change]) -> None:
                 counts[what] = counts.get(what, 0) + abs(each.more)
             case Measured(power=power, what=what, place="") if power:
                 turn.figures[power, what] = each.after
+                got, spent = turn.flows.get((power, what), (0, 0))
+                more = each.after - each.before
+                turn.flows[power, what] = (got + max(more, 0), spent + max(-more, 0))
             case Stated(place=place, what=what) if place:
                 after = each.words[1] or say("none")
                 turn.hands.append(say("{place}: {state}", place=place, state=after))
@@ -83,7 +88,7 @@ def held_turns(turns: Sequence[Turn], system: System[Any], texts: Texts) -> list
             "lost": _listed(turn.lost, system, texts),
             "gained": _listed(turn.gained, system, texts),
             "figures": [
-                [power, texts.number(what), figure]
+                [power, texts.number(what), figure, *turn.flows.get((power, what), (0, 0))]
                 for (power, what), figure in turn.figures.items()
             ],
             "held": turn.held,
@@ -121,7 +126,9 @@ def called(system: System[Any], power: str) -> Text:
 def last_of_each(followed: Followed, turns: Sequence[Turn]) -> list[Told]:
     """Return the last thing that is told of each turn."""
     starts = [turn.k for turn in turns[1:]]
-    found = []
+    found: list[Told] = []
+    if not turns:
+        return found
     for at, start in enumerate([*starts, None]):
         within = [
             each

@@ -1,34 +1,48 @@
-"""The maps of a page: pictures as strokes, each stroke held once however many maps show it."""
+"""The maps of a page: the map once, and for each position what is otherwise than on the one before.
 
-from bot.show.board.map_picture import map_sheet
-from bot.show.board.palette import LIGHT
+What is put into the groups of the map is held once however often it comes back.
+"""
+
+from collections.abc import Mapping
+
 from bot.show.board.scene import MapScene
-from bot.show.board.svg import strokes
+from bot.show.board.svg_board import SvgBoard
 
 
 class MapBoards:
-    """Maps as lists of strokes by number."""
+    """The maps of one game, in the order in which they are shown.
 
-    def __init__(self) -> None:
+    Args:
+        first: Any position of the game.
+    """
+
+    def __init__(self, first: MapScene) -> None:
+        self._board = SvgBoard(first)
+        self._scenes: list[MapScene] = []
+        self._before: Mapping[str, str] = {}
         self._numbers: dict[str, int] = {}
-        self._strokes: list[str] = []
 
-    def drawn(self, scene: MapScene) -> list[object]:
-        """Return a map: how wide and high it is, its ground, and the numbers of its strokes."""
-        sheet = map_sheet(scene, (), LIGHT)
-        return [
-            sheet.width,
-            sheet.height,
-            sheet.ground,
-            [self._stroke(strokes([i])) for i in sheet.items],
-        ]
+    @property
+    def style(self) -> str:
+        """The rules by which the map is painted, in two themes."""
+        return self._board.style
 
-    def _stroke(self, stroke: str) -> int:
-        if stroke not in self._numbers:
-            self._numbers[stroke] = len(self._strokes)
-            self._strokes.append(stroke)
-        return self._numbers[stroke]
+    def step(self, scene: MapScene) -> dict[str, int]:
+        """Return what a position puts into the map's groups that is otherwise than before."""
+        before, self._before = self._before, self._board.moving(scene)
+        self._scenes.append(scene)
+        now = self._before
+        ids = dict.fromkeys((*before, *now))
+        return {
+            each: self._number(now.get(each, ""))
+            for each in ids
+            if now.get(each) != before.get(each)
+        }
 
-    def as_json(self) -> list[str]:
-        """Return the strokes."""
-        return self._strokes
+    def _number(self, drawn: str) -> int:
+        return self._numbers.setdefault(drawn, len(self._numbers))
+
+    def as_json(self) -> dict[str, object]:
+        """Return the map, its legend, and what comes into its groups by number."""
+        legend = self._board.legend(self._scenes) if self._scenes else ""
+        return {"still": self._board.still, "legend": legend, "drawn": list(self._numbers)}

@@ -3,6 +3,7 @@
 import json
 
 from bot.page.assembled import Contents, assembled, viewer_hash
+from bot.page.heads import heads_held
 from bot.page.story import Telling, story_of
 
 
@@ -17,9 +18,11 @@ def record_page(
         telling: How the story beside the record is told; without luck if None.
         live: The address at which a host tells of new lines; empty for a page that is handed out.
     """
+    held_heads = heads_held(heads)
     story = story_of(transcript, telling or Telling())
-    told = b""
-    if story is not None:
-        held = {**story, "viewer": viewer_hash()}
-        told = json.dumps(held, ensure_ascii=False, separators=(",", ":")).encode()
-    return assembled(Contents(transcript, heads, told, live))
+    if story is None:
+        return assembled(Contents(transcript, held_heads, live=live))
+    counts = [held_heads.count(b"\n"), heads.count(b"\n")]
+    held = {**story.held, "viewer": viewer_hash(), "heads": counts}
+    told = json.dumps(held, ensure_ascii=False, separators=(",", ":")).encode()
+    return assembled(Contents(transcript, held_heads, told, story.style, live))

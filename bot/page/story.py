@@ -19,8 +19,21 @@ from bot.referee.odds.forecasts import Forecasts
 from bot.show.changes import change_lines
 from bot.show.rules.rule_pages import how_it_stands
 
-Story = dict[str, object]
-"""A story as the page reads it: plain JSON."""
+Held = dict[str, object]
+"""Plain JSON, as the page reads it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A story.
+
+    Attributes:
+        held: What is told, as the page reads it.
+        style: The rules by which its map is painted; empty where it has none.
+    """
+
+    held: Held
+    style: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +78,7 @@ class _Teller:
         """Return the story."""
         number = self._texts.number
         told = [[each.k, self._told(each)] for each in self._followed.told]
-        story: Story = {
+        story: Held = {
             "title": number(self._system.title),
             "told": told,
             "turns": self._turns(),
@@ -79,11 +92,12 @@ class _Teller:
         }
         rules = [self._rule(citation, rule) for citation, rule in self._cited.found()]
         boards = {} if self._boards is None else self._boards.as_json()
-        return {**story, "rules": rules, **boards, **self._texts.as_json()}
+        held = {**story, "rules": rules, **boards, **self._texts.as_json()}
+        return Story(held, "" if self._boards is None else self._boards.style)
 
-    def _told(self, told: Told) -> Story:
+    def _told(self, told: Told) -> Held:
         number = self._texts.number
-        held: Story = {}
+        held: Held = {}
         if told.words:
             held["words"] = number(told.words)
         if told.changes:
@@ -130,7 +144,7 @@ class _Teller:
             round(each.spread, 4),
         ]
 
-    def _banners(self) -> Story:
+    def _banners(self) -> Held:
         if self._pictures is None:
             return {}
         positions = [self._followed.begun, *(each.position for each in self._followed.told)]

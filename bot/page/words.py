@@ -103,7 +103,7 @@ WORDS: Mapping[str, Message] = {
     "more_dice": say_many("and {n} more die", "and {n} more dice", 2),
     "roll": say("Roll"),
     "roll_by": say("Roll {n}, {mode}", n="", mode=""),
-    "roll_alone": say("Roll {n}, without a declaration", n=""),
+    "roll_alone": say("Roll {n}: {words}", n="", words=""),
     "roll_open": say("Not closed yet."),
     "roll_cancel": say("Cancelled before its dice."),
     "roll_expire": say("Expired without its replies."),
@@ -117,6 +117,7 @@ WORDS: Mapping[str, Message] = {
     "board_in_words": say("The board in words"),
     "map_frame": say("Map; scroll to see all of it"),
     "larger": say("Larger map"),
+    "legend": say("What the signs mean"),
     "changed": say("changed"),
     "nothing_here": say("nothing"),
     "share": say("{share} in 100", share=""),
@@ -164,6 +165,7 @@ WORDS: Mapping[str, Message] = {
     "lost": say("Lost, by turn"),
     "gained": say("Gained, by turn"),
     "figure_at_end": say("{what} at the end of each turn", what=""),
+    "more_figures": say("Other figures that changed"),
     "spaces_held": say("Spaces held at the end of each turn"),
     "changed_hands": say("What changed hands or state"),
     "no_luck": say(
@@ -246,6 +248,11 @@ WORDS: Mapping[str, Message] = {
     "viewer_hash": say("SHA-256 of this version's empty viewer:"),
     "save_record": say("Save {name}", name=""),
     "save_heads": say("Save {name}", name=""),
+    "heads_held": say(
+        "This page holds {held} of {all} signed heads; each binds all lines before it.",
+        held="",
+        all="",
+    ),
     "own_viewer_words": say(
         "This is the viewer alone. What it proves of a record, it has worked out itself; it is"
         " worth as much as the place that you have it from."

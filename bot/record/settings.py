@@ -29,6 +29,15 @@ def stored_setting(db: sqlite3.Connection, guild: int, key: str, kind: type[S]) 
     return None if kept is None else read_json(kind, column_text(kept))
 
 
+def settings_beginning(db: sqlite3.Connection, begins: str) -> list[tuple[int, str]]:
+    """Return every guild's keys that begin with some letters, each with its guild."""
+    rows = db.execute(
+        "SELECT guild_id, key FROM setting WHERE substr(key, 1, ?) = ? ORDER BY guild_id, key",
+        (len(begins), begins),
+    )
+    return [(guild, key) for guild, key in rows]
+
+
 def save_setting(db: sqlite3.Connection, guild: int, key: str, value: object) -> None:
     """Set one key of a guild, whether or not it was set before."""
     db.execute(

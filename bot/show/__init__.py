@@ -62,6 +62,7 @@ nothing else. What fits no phone goes on another page, behind a button.
 - ``rules``: pages of the rulebooks: a rule, where it was applied, a procedure told beforehand.
 - ``pictures``: pictures of odds, and what stands in for them.
 - ``board``: the position as a picture, of a map or of boxes, with the same in words.
+- ``game_page``: what a group wants of its game as a page.
 - ``game_text``: what a game says on a page.
 - ``odds_words``: how a game's odds are told.
 - ``help``: `/help`: what to type now, and how dice and undo work.

@@ -28,6 +28,7 @@ from bench_classic import classic  # noqa: E402
 from bench_figures import FIGURES, Seen  # noqa: E402
 from bench_latency import latencies  # noqa: E402
 from bench_machine import machine  # noqa: E402
+from bench_page import pages  # noqa: E402
 from bench_report import columns, markdown, written_into  # noqa: E402
 from bench_rules import rules  # noqa: E402
 from bench_scale import scale  # noqa: E402
@@ -49,6 +50,7 @@ BENCHMARKS: tuple[Callable[..., Iterator[Seen]], ...] = (
     tables,
     charts,
     boards,
+    pages,
     classic,
 )
 """What is measured, in the order of the table."""

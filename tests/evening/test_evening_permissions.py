@@ -173,6 +173,7 @@ ROWS: dict[str, Row] = {
     "orders test": ({"question": "asw_split"}, READS),
     "orders deadline": ({"hours": 24}, acts()),
     "game language": ({"language": "en"}, acts()),
+    "game page": ({"public": "off"}, acts()),
     **{
         f"awaw {name}": (options, acts(**NOT_JAPAN, owner=NO_CAMPAIGN))
         for name, options in MINE.items()

@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 import pytest
-from pydantic import SecretStr
+from pydantic import BaseModel, SecretStr
 
 from bot.config import (
     ACCEPTED,
@@ -92,6 +92,8 @@ def test_settings_are_frozen() -> None:
         ('token = "x"\nlog_level = "loud"', 'Write "debug", "info", "warning" or "error"'),
         ('token = "x"\narchive = 3', "`archive` in"),
         ('token = "x"\nshards = "many"', 'Write a whole number from 1 to 10000, or "auto"'),
+        ('token = "x"\n[web]\nlisten = 8080', 'Write [web] and below it listen = "127.0.0.1:8080"'),
+        ('token = "x"\n[web]\nport = "8080"', "`web` in"),
         ('token = "x"\nmetrics = "here"', 'such as "127.0.0.1:9464"'),
         ('token = "x"\narchive = "no/where.db"', "which is no folder. Make it, or name another."),
         ('token = "x"\narchive = "."', "which is a folder. Name a file in it."),
@@ -148,9 +150,13 @@ def test_the_example_is_complete_and_explained(tmp_path: Path) -> None:
 
     lines = text.splitlines()
     for name, field in Settings.model_fields.items():
-        (at,) = [n for n, line in enumerate(lines) if line.startswith(f"{name} = ")]
+        (at,) = [
+            n
+            for n, line in enumerate(lines)
+            if line.startswith(f"{name} = ") or line == f"[{name}]"
+        ]
         assert lines[at - 1].startswith("# ")
-        if not field.is_required():
+        if not field.is_required() and not isinstance(field.default, BaseModel):
             assert str(field.default) in lines[at].split(" = ")[1]
     assert settings.archive == tmp_path / "umpire.sqlite"
     assert "still the example's" in faults(written(tmp_path, text))

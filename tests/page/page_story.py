@@ -20,7 +20,9 @@ def record_of(game: str) -> bytes:
 
 def story_as_read(record: bytes) -> dict[str, Any]:
     """Return the story of a record as the page reads it."""
-    read: dict[str, Any] = json.loads(json.dumps(story_of(record, Telling())))
+    story = story_of(record, Telling())
+    assert story is not None
+    read: dict[str, Any] = json.loads(json.dumps(story.held))
     return read
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 
 from bot.cogs.delivery.posted_boards import board_of_post
-from bot.cogs.delivery.record_files import largest_of, record_files
+from bot.cogs.delivery.record_files import largest_of, record_files, with_page
 from bot.cogs.delivery.unreadable_channels import UnreadableError, require_history
 from bot.cogs.wiring.client import UmpireClient
 from bot.cogs.wiring.localization import discord_files, page_in
@@ -32,6 +32,9 @@ log = logging.getLogger(__name__)
 
 SLACK = timedelta(minutes=2)
 """How far the clocks of host and Discord may differ when history is searched."""
+
+PAGE_S = 60.0
+"""So many seconds a turn's end waits for the page that goes with it."""
 
 ARCHIVED_THREAD, LOCKED_THREAD = 50083, 160005
 """What Discord answers where a thread takes no messages until somebody opens it."""
@@ -226,11 +229,15 @@ class Poster:
         board = await self._board(post, page)
         if ATTACHED not in post.payload:
             return _Delivery(page, board=board)
-        record = record_files(await self._exports.up_to(post.game, post.payload[ATTACHED]))
+        export = await self._exports.up_to(post.game, post.payload[ATTACHED])
+        record = record_files(export)
         largest = self._largest(post)
         fitting = pack_attachments(record, largest)
         if fitting is None:
             return _Delivery(unattached_page(page, largest_of(record), largest), board=board)
+        services = self._client.services
+        if (await services.page_wishes.of(post.game)).turn_end:
+            fitting = await with_page(services.pages, export, fitting, largest, PAGE_S)
         together = sum(len(each.content) for each in (*fitting, *board))
         return _Delivery(page, fitting, board if together <= MOST_TOGETHER else ())
 

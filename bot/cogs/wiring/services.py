@@ -8,6 +8,7 @@ from bot.chance.progress import BeaconSource
 from bot.chance.secret import fresh_key
 from bot.cogs.wiring.additions import Additions
 from bot.cogs.wiring.rendering import render
+from bot.page.apart import Pages
 from bot.record.archive import Archive
 from bot.record.posts import Post
 from bot.record.sequels import ExpiryTold, ForfeitTold, LockShown, sequel_of
@@ -26,6 +27,7 @@ from bot.referee.cases.turn_end import TurnEnds
 from bot.referee.cases.typed_answers import TypedAnswers
 from bot.referee.cases.undo_redo import UndoRedo
 from bot.referee.game.language import Languages
+from bot.referee.game.page_settings import PageWishes
 from bot.referee.game.table_cache import TableCache
 from bot.referee.lifecycle.archiving import GameArchiving
 from bot.referee.lifecycle.damaged_records import DamagedRecords
@@ -81,10 +83,8 @@ class Services:
         writer.listeners.append(forecasts.on_change)
         exports = Exports(writer)
         answers = AnswerRecorder(writer)
-        self.archive = archive
-        self.tables = tables
-        self.writer = writer
-        self.tools = tools
+        self.archive, self.tables = archive, tables
+        self.writer, self.tools = writer, tools
         self.new_games = NewGames(writer)
         self.declarations = Declarations(writer)
         self.locking = Locking(writer, self.declarations)
@@ -124,6 +124,8 @@ class Services:
         self.luck = Luck(archive, tables, forecasts)
         self.renderer = WorkerProcess()
         self.languages = Languages(archive, tables)
+        self.page_wishes = PageWishes(archive, tables)
+        self.pages = Pages()
 
     def prepare(self) -> None:
         """Begin the processes that count and draw, so that the first odds and picture come soon.

@@ -35,7 +35,7 @@ class Shown {
     if (act.headline) return unmarked(act.headline, users);
     if (act.dropped !== null) return say("dropped", { why: unmarked(act.dropped, users) });
     if (act.kind === "order") return act.words.split("\n")[0] || say("declared_nothing");
-    if (act.kind === "roll") return say("roll_alone", { n: String(act.fields.n) });
+    if (act.kind === "roll") return say("roll_alone", { n: String(act.fields.n), words: act.words.split("\n")[0] });
     return say(`event_${act.event}`) === `event_${act.event}` ? say("event_other", { kind: act.event || "?" }) : say(`event_${act.event}`, { by: this.called(act.by) });
   }
 

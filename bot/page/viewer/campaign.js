@@ -52,19 +52,27 @@ function unitsTable(shown, turns, what) {
   return tableOfTurns(say(what), turns, shown, rows);
 }
 
+/** A table of each figure that changed, the largest first: what it was, and what came and went. */
 function figureTables(shown, turns, powers) {
   const whats = [...new Set(turns.flatMap((turn) => turn.figures.map(([, what]) => what)))];
-  return whats.map((what) => {
-    const having = powers.filter((power) => turns.some((turn) => turn.figures.some((each) => each[0] === power && each[1] === what)));
-    const rows = having.map((power) => [
-      ownerName(shown, power),
-      turns.map((turn) => {
-        const found = turn.figures.find((each) => each[0] === power && each[1] === what);
-        return found ? told(found[2]) : "";
-      }),
-    ]);
+  const of = (what) => turns.flatMap((turn) => turn.figures.filter((each) => each[1] === what));
+  const moved = whats.filter((what) => of(what).some(([, , , got, spent]) => got + spent > 0));
+  const size = (what) => Math.max(...of(what).map(([, , figure]) => Math.abs(figure)));
+  moved.sort((one, other) => size(other) - size(one));
+  const tables = moved.map((what) => {
+    const having = powers.filter((power) => of(what).some((each) => each[0] === power));
+    const rows = having.map((power) => [ownerName(shown, power), turns.map((turn) => figureCell(turn, power, what))]);
     return tableOfTurns(say("figure_at_end", { what: shown.texts.say(what) }), turns, shown, rows);
   });
+  return [tables[0], tables.length > 1 && make("details", {}, make("summary", {}, say("more_figures")), tables.slice(1))];
+}
+
+function figureCell(turn, power, what) {
+  const found = turn.figures.find((each) => each[0] === power && each[1] === what);
+  if (!found) return "";
+  const [, , figure, got, spent] = found;
+  const flow = [got > 0 && `+${told(got)}`, spent > 0 && `\u2212${told(spent)}`].filter(Boolean);
+  return [make("b", {}, told(figure)), flow.length > 0 && [" ", make("small", {}, `(${flow.join(" ")})`)]];
 }
 
 function heldTable(shown, turns) {

@@ -119,14 +119,13 @@ function proofOf(shown, again) {
   );
   if (!verdict) return [make("p", {}, verdictLine(checked, shown.record)), form];
   return [
-    make("p", {}, verdictWords(checked, shown.record)),
     form,
     make("p", { id: "bound", role: "status" }, boundWords(verdict)),
     make("p", {}, say("head_after", { k: String(verdict.lines - 1) }), " ", make("code", { class: "head" }, verdict.head)),
     findingsPart("errors", verdict.errors),
     findingsPart("warnings", verdict.warnings),
     uncheckedPart(verdict),
-    make("p", {}, say("rules_not_proved")),
+    make("p", {}, marked(say("rules_not_proved"))),
   ];
 }
 

@@ -10,8 +10,8 @@ function drawAll() {
   const title = shown ? textOf(shown.record.genesis.title) || (page.shown.story.title === undefined ? textOf(shown.record.genesis.rules) : shown.texts.say(shown.story.title)) : say("viewer");
   byId("title").textContent = title;
   document.title = `${title} \u00b7 Umpire`;
-  byId("subtitle").textContent = shown ? say("subtitle", { game: textOf(shown.record.genesis.game), seats: seatsInWords(shown) }) : say("viewer_words");
-  for (const id of ["game", "luck", "campaign", "proof"]) byId(id).hidden = !shown;
+  byId("subtitle").textContent = shown ? say("subtitle", { game: nameOfGame(shown), seats: seatsInWords(shown) }) : say("viewer_words");
+  for (const id of ["sections", "game", "luck", "campaign", "proof"]) byId(id).hidden = !shown;
   byId("drop").hidden = Boolean(page.embedded) && shown !== null && shown.story === page.story;
   drawMaker();
   drawVerdict();
@@ -124,10 +124,16 @@ function drawMaker() {
   fill(
     byId("maker"),
     make("h2", {}, say("maker")),
-    own ? [make("p", {}, say("maker_words")), make("ol", {}, ["maker_first", "maker_then", "maker_last"].map((key) => make("li", {}, say(key)))), saves, page.story.viewer && make("p", {}, say("viewer_hash"), " ", make("code", { class: "head" }, page.story.viewer))] : make("p", {}, say("own_viewer_words")),
-    shown && !own ? make("p", {}, say("no_story")) : null,
+    own ? [make("p", {}, say("maker_words")), make("ol", {}, ["maker_first", "maker_then", "maker_last"].map((key) => make("li", {}, marked(say(key))))), saves, headsHeld(), page.story.viewer && make("p", {}, say("viewer_hash"), " ", make("code", { class: "head" }, page.story.viewer))] : make("p", {}, say("own_viewer_words")),
+    shown && !own ? make("p", {}, marked(say("no_story"))) : null,
     shown && shown.story.stopped >= 0 ? make("p", { class: "note" }, say("story_stops", { k: String(shown.story.stopped) })) : null,
   );
+}
+
+/** Where a page does not hold all signed heads of a game, how many it holds. */
+function headsHeld() {
+  const [held, all] = page.story.heads || [0, 0];
+  return held < all ? make("p", {}, say("heads_held", { held, all })) : null;
 }
 
 function nameOfGame(shown) {

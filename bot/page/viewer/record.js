@@ -98,6 +98,7 @@ class GameRecord {
   #ofRoll(kind, fields, k) {
     if (kind === "lock") {
       const act = this.open || this.#begin(k, "roll", fields);
+      if (act.kind === "roll") act.words = textOf(fields.decl);
       const sides = new Map();
       for (const throwOf of [...listOf(fields.dice), ...listOf(fields.open)]) {
         if (throwOf) sides.set(textOf(throwOf.id), throwOf.m);

@@ -25,5 +25,6 @@
 - ``reminder_settings``: when a question is recalled, how often, and when nobody is woken.
 - ``quiet_hours``: hours of the day in which nobody is mentioned: a group's, or somebody's own.
 - ``picture_settings``: how somebody wants pictures of the board.
+- ``page_settings``: what a group wants of its game as a page: public, beside each turn's end.
 - ``refusals``: refusals of the shell: nothing in the rules forbids it, but it cannot be done now.
 """

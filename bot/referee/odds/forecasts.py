@@ -65,17 +65,18 @@ class Percentile:
 
 
 class Placement(Enum):
-    """Where odds are worked out: in the thread that asks, or in a process of their own."""
+    """Where odds are worked out; what takes long is always apart, unless one is `ALONE`."""
 
     THREAD = "here"
     PROCESS = "apart"
+    ALONE = "alone"
 
 
 ODDS_WORKER = WorkerProcess()
 """Works out what takes long; several bots in one program, as in tests, share it."""
 
 MOST_ASKED = 3
-"""How many odds one person may be waiting for: whoever asks for many keeps nobody from his own."""
+"""How many odds one person may wait for: whoever asks for many keeps nobody from his own."""
 
 ASKED_ENOUGH = refuse(
     say("{most_asked} of your odds are still being worked out.", most_asked=MOST_ASKED),
@@ -84,9 +85,14 @@ ASKED_ENOUGH = refuse(
 
 
 class Forecasts:
-    """Works out odds, one at a time, and remembers them by all that they depend on."""
+    """Works out odds, one at a time, and remembers them by all that they depend on.
 
-    def __init__(self) -> None:
+    Args:
+        missing: Where odds are worked out that a result is compared with.
+    """
+
+    def __init__(self, missing: Placement = Placement.PROCESS) -> None:
+        self._missing = missing
         self._kept = ForecastCache()
         self._work = WorkQueue()
         self._asked = Counter[int]()
@@ -224,7 +230,7 @@ class Forecasts:
             odds = (
                 self._kept.known(position, part.request, answers)
                 if in_hand
-                else self._of(position, part.request, answers, Placement.PROCESS)
+                else self._of(position, part.request, answers, self._missing)
             )
             if odds is not None and odds is not MISSING and not isinstance(odds, Refusal):
                 found += _compared(part, odds.figures)
@@ -263,7 +269,8 @@ def _compute_odds(
     position: Any, request: Request, answers: Answers, placement: Placement = Placement.THREAD
 ) -> Odds | Refusal | None:
     """Return the odds; None where something would have to be decided first."""
-    if placement is Placement.PROCESS or odds_of(request).long:
+    long = placement is Placement.THREAD and odds_of(request).long
+    if placement is Placement.PROCESS or long:
         return ODDS_WORKER.run(compute_odds, position, request, dict(answers))
     return compute_odds(position, request, answers)
 

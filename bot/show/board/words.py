@@ -50,8 +50,13 @@ def _urgent(scene: MapScene, names: Sequence[str]) -> list[Message]:
     if changed := [name for name in names if name in scene.changed]:
         told.append(say("Changed: {where}.", where=joined(changed)))
     if scene.purses:
-        told.append(say("IPCs in hand: {purses}.", purses=joined(_purses(scene))))
+        told.append(purses_in_words(scene))
     return told
+
+
+def purses_in_words(scene: MapScene) -> Message:
+    """Return what each power has in hand."""
+    return say("IPCs in hand: {purses}.", purses=joined(_purses(scene)))
 
 
 def _purses(scene: MapScene) -> Iterable[Text]:

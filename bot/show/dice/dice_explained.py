@@ -6,7 +6,7 @@ from importlib.resources import files
 from bot.show.custom_id import turning
 from bot.show.limits import length
 from bot.show.page import Colour, Page
-from core.terms.message import Message, Text, joined, say
+from core.terms.message import Message, Text, Verbatim, joined, say
 
 VERB = "dice"
 """What the buttons that turn these pages ask for."""
@@ -46,12 +46,19 @@ DICE_WORDS = {
 """What each way of throwing is, in one sentence."""
 
 
-def dice_explained_page(page: int, agreed: str = "") -> Page:
-    """Return a page of what the dice prove; ``agreed`` is how a channel's game throws, if any."""
+def dice_explained_page(page: int, agreed: str = "", viewer: str = "") -> Page:
+    """Return a page of what the dice prove.
+
+    Args:
+        page: Which one, from 0.
+        agreed: How a channel's game throws, if there is one.
+        viewer: The SHA-256 of the empty viewer, which the last page tells.
+    """
     title, *paragraphs = _written()
     ways = [agreed] if agreed else [way for way in DICE_WORDS if way != _ALWAYS]
     first = joined([paragraphs[0], *(DICE_WORDS[way] for way in ways)], "\n\n")
-    pages = [first, *_paged(paragraphs[1:])]
+    last = say("SHA-256 of this version's empty viewer: `{viewer}`", viewer=Verbatim(viewer))
+    pages = [first, *_paged([*paragraphs[1:], *([last] if viewer else [])])]
     here = min(max(page, 0), len(pages) - 1)
     return Page(
         title=title,

@@ -22,6 +22,8 @@ MOST_FINDINGS = 8
 
 MIB = 2**20
 
+_PAGE_LATER = say("It is still being made. Ask again in a minute, or make it: `umpire page`.")
+
 OWN_MACHINE = say(
     "The host's own machine computed this. To trust nobody, take `/game "
     "export` and run `verify.py`, which comes with it, on yours."
@@ -70,8 +72,16 @@ def findings(words: Sequence[str]) -> Message:
     )
 
 
-def export_page(game: str, k: int, head: str, names: Sequence[str]) -> Page:
-    """Return how to check the attached record, in two sentences."""
+def export_page(game: str, k: int, head: str, names: Sequence[str], *, paged: bool = True) -> Page:
+    """Return how to check the attached record, in two sentences.
+
+    Args:
+        game: The game.
+        k: Its last line.
+        head: The head after it.
+        names: The files that are attached.
+        paged: Whether the record as a page is one of them.
+    """
     packed = [name for name in names if name.endswith(".gz")]
     unpack = joined(
         (
@@ -91,7 +101,10 @@ def export_page(game: str, k: int, head: str, names: Sequence[str]) -> Page:
             unpack=unpack,
             check_command=Verbatim(check_command(game)),
         ),
-        fields=((say("Head after line {lines}", lines=k), f"`{head}`"),),
+        fields=(
+            (say("Head after line {lines}", lines=k), f"`{head}`"),
+            *(() if paged else ((say("The record as a page"), _PAGE_LATER),)),
+        ),
         footer=say(
             "umpire verify --rules also replays every result by the rules. Only you see this."
         ),
