@@ -6,7 +6,10 @@
 - ``suggestions``: what may come next in a typed line.
 - ``plans``: a text of several lines, taken apart: declarations one after another, where to stop.
 - ``summaries``: what a game says of TripleA's Turn Summaries, and how one becomes a plan.
-- ``kit``: one reading kit for all board games: usual ways of writing as plain lines.
+- ``kit``: one reading kit for all board games: usual ways of writing, taken apart.
+- ``said``: what a line says, in its parts: counted units, ways, places.
+- ``remarks``: what is said beside a declaration, in brackets or behind a sharp.
+- ``unknown``: words that were not understood, and what they may have meant.
 - ``naming``: the spaces that a declaration names, by the map's own names.
 - ``rolls``: ``2d6+1 reason``: a free roll.
 - ``seats``: ``axis @ann, allies @bob`` or ``germany italy @ann; japan @cat``: who plays what.

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from bot.words.reading import suggestion
+from bot.words.unknown import suggestion
 from core.terms.message import Message, Text, Verbatim, joined, say
 from core.terms.refusal import Fault
 from core.terms.request import MOST

@@ -1,10 +1,11 @@
 """A battle that is only imagined, for its odds: ``3 inf 1 tank v 2 inf 1 aa``, ``2 sub v 1 bb``."""
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
 
+from bot.words.kit.vocabulary import Vocabulary
+from bot.words.kit.ways import leading_units
+from bot.words.unknown import unknown_word
 from core.terms.message import Verbatim, say
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
@@ -12,11 +13,12 @@ from core.terms.request import Request, read_request
 DO = say("Write `3 inf 1 tank v 2 inf 1 fighter`.")
 """How an imagined battle is typed."""
 
-_AGAINST = re.compile(r"\s(?:v|vs|versus|against)\.?\s", re.IGNORECASE)
+_AGAINST = re.compile(
+    r"\s(?:v|vs|versus|against|attack(?:s|ed|ing)?)\.?\s+|[\s,;:]+defen(?:d(?:s|ed|ing)?|ce|se)\s+(?:with\s+)?",
+    re.IGNORECASE,
+)
 _WHERE = re.compile(r"[\s,;]*\b(?:(?P<sea>at sea)|on land)\s*$", re.IGNORECASE)
-_VERB = re.compile(r"^\s*(?:battle|attack|fight)\b[:\s]*", re.IGNORECASE)
-
-Units: TypeAlias = dict[str, int]
+_VERB = re.compile(r"^\s*(?:battle|attack(?:s|ing|ed)?|fight)\b[:\s]*(?:with\s+)?", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,23 +27,26 @@ class Imagined:
 
     Attributes:
         request: The request of such a battle, with the fields attacker, defender and where.
-        units: Reads one side: its units, and the words that are none.
+        vocabulary: What its units are called.
     """
 
     request: type[Request]
-    units: Callable[[str, list[Fault]], tuple[Units, str]]
+    vocabulary: Vocabulary
 
 
 def read_imagined(imagined: Imagined | None, text: str) -> Request | Refusal | None:
     """Return the battle that a text imagines, why it cannot be read, or None if it is none."""
-    sides = _AGAINST.split(_VERB.sub("", text))
-    if imagined is None or len(sides) != 2 or not any(map(str.isdigit, text)):  # noqa: PLR2004 - two sides
+    if imagined is None or not any(map(str.isdigit, text)):
+        return None
+    sides = [_without_power(imagined.vocabulary, each) for each in _AGAINST.split(text.strip(" ."))]
+    sides = _AGAINST.split(_VERB.sub("", sides[0])) + sides[1:]
+    if len(sides) != 2:  # noqa: PLR2004 - two sides
         return None
     where = _WHERE.search(sides[1])
     sides[1] = _WHERE.sub("", sides[1])
     faults: list[Fault] = []
     fields: dict[str, object] = {
-        name: _side(imagined, side, faults)
+        name: _side(imagined.vocabulary, side, faults)
         for name, side in zip(("attacker", "defender"), sides, strict=True)
     }
     if faults:
@@ -51,11 +56,17 @@ def read_imagined(imagined: Imagined | None, text: str) -> Request | Refusal | N
     return read_request(imagined.request, fields)
 
 
-def _side(imagined: Imagined, text: str, faults: list[Fault]) -> Units:
-    known = len(faults)
-    units, left = imagined.units(text, faults)
-    if (left or not units) and len(faults) == known:
-        faults.append(
-            Fault(say("`{left}` is no number of units.", left=Verbatim(left or "nothing")), DO)
-        )
-    return units if len(faults) == known else {}
+def _without_power(vocabulary: Vocabulary, side: str) -> str:
+    """Return a side without the name of who fights, which a battle on no map does not need."""
+    first, _, rest = side.strip().partition(" ")
+    return rest if rest and vocabulary.power(first.rstrip(":,")) else side
+
+
+def _side(vocabulary: Vocabulary, text: str, faults: list[Fault]) -> dict[str, int]:
+    listed, left = leading_units(vocabulary, text)
+    if left or not listed.counts or listed.leaving or listed.guests:
+        strange = next((each for each in left.split() if not each.isdigit()), left)
+        known = unknown_word(strange, vocabulary.known, DO) if strange.isalpha() else None
+        named = say("`{left}` is no number of units.", left=Verbatim(left or "nothing"))
+        faults.append(known or Fault(named, DO))
+    return listed.counts

@@ -3,16 +3,8 @@
 import re
 from dataclasses import dataclass
 
-from bot.words.reading import (
-    MOST_CHARACTERS,
-    Kit,
-    Lines,
-    Plainly,
-    remarks_in,
-    takes_all,
-    together_of,
-    without_remarks,
-)
+from bot.words.reading import MOST_CHARACTERS, Lines, takes_all, together_of
+from bot.words.remarks import remarks_in, without_remarks
 from core.terms.message import say
 from core.terms.refusal import Fault
 
@@ -61,11 +53,11 @@ def typed_blocks(verbs: Lines, text: str) -> tuple[list[tuple[str, str]], list[s
     lines = [each.strip() for each in re.split(r"[\n;]+", text) if each.strip()]
     kit = None if any(len(each) > MOST_CHARACTERS for each in lines) else verbs.kit
     said, skipped = kit.statements(lines) if kit else ([(each, each) for each in lines], [])
-    said = [(typed, line) for typed, line in said if without_remarks(line)]
+    said = [(typed, line) for typed, line in said if without_remarks(line, verbs.unbracketed)]
     blocks: list[tuple[str, str]] = []
     kind = ""
     for typed, line in said:
-        together = plain_together(verbs, kit, line)
+        together = together_of(verbs, line)
         if together and together == kind:
             before, read = blocks[-1]
             more = "" if before.endswith(typed) else f"\n{typed}"
@@ -73,15 +65,7 @@ def typed_blocks(verbs: Lines, text: str) -> tuple[list[tuple[str, str]], list[s
         else:
             blocks.append((typed, line))
         kind = together
-    return blocks, [*skipped, *remarks_in(text)]
-
-
-def plain_together(verbs: Lines, kit: Kit | None, line: str) -> str:
-    """Return what a line makes together with others, as it stands or in its plain form."""
-    if together := together_of(verbs, line):
-        return together
-    plain = kit.plainly(without_remarks(line)) if kit else None
-    return together_of(verbs, plain.lines[0]) if isinstance(plain, Plainly) else ""
+    return blocks, [*skipped, *remarks_in(text, verbs.unbracketed)]
 
 
 def holds_another(words: str) -> bool:

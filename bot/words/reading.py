@@ -1,14 +1,13 @@
 """From a typed line to a request of the game's system, or to everything that was not understood."""
 
-import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
-from rapidfuzz import process
-from rapidfuzz.distance import DamerauLevenshtein
-
-from core.terms.message import Message, Text, Verbatim, joined, say, say_many
+from bot.words.remarks import without_remarks
+from bot.words.said import Plainly, Spoken
+from bot.words.unknown import unknown_word
+from core.terms.message import Text, Verbatim, joined, say, say_many
 from core.terms.nations import is_nation
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request
@@ -19,16 +18,6 @@ MOST_CHARACTERS = 2000
 MOST_TOGETHER = 4000
 """So much fits into the form in which a declaration is changed."""
 
-NEAR = 0.34
-"""How much of a word may be mistyped for a suggestion to be made."""
-
-_LONGEST_WORD = 39
-_MOST_WORDS = 6
-"""So much of what was not understood is shown again."""
-
-NUMBERED = "#"
-"""The name of the verb that reads lines beginning with a number."""
-
 OPENING_EXAMPLES = 3
 """So many examples fit a phone beside everything else."""
 
@@ -38,16 +27,19 @@ _COMMANDS = frozenset(
 )
 """Commands of every game, which somebody may type as a declaration."""
 
-_REMARK = re.compile(r"(?:^|(?<=\s))\([^()]*\)(?=[\s.,;:]|$)|(?:^|(?<=\s))#(?!\d)[^\n]*")
-"""What is said beside a declaration; brackets that belong to a name touch nothing but it."""
-
 Reader = Callable[[str, tuple[str, ...]], Request | Refusal]
 """Reads one line; the second argument are the powers that the speaker plays."""
+
+Standing = Callable[[str, str], Mapping[str, int]]
+"""Tells what of a power stands in a space, where a line is read at a position."""
+
+Maker = Callable[[tuple[Spoken, ...], tuple[str, ...], Standing | None], Request | Refusal]
+"""Makes a request of the parts that the kit has read, for the powers that the speaker plays."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """A kind of typed line.
+    """A kind of typed line: either the game reads it by itself, or it makes it of the kit's parts.
 
     Attributes:
         names: The words that it may begin with.
@@ -55,54 +47,76 @@ class Verb:
         example: A line that works, shown to those who ask.
         together: What lines of such verbs make together; empty where each stands by itself.
         whole: Whether all the lines below its own belong to it, letter by letter.
+        make: What makes a request of it where the kit has read it.
         at: What reads it at a position, which may tell what the line leaves out; None where no
             position bears on it.
     """
 
     names: tuple[str, ...]
-    read: Reader
+    read: Reader | None
     example: str
     together: str = ""
     whole: bool = False
+    make: Maker | None = None
     at: Callable[[Any], Reader] | None = None
 
-    def reader(self, position: Any) -> Reader:
+    def reader(self, position: Any) -> Reader | None:
         """Return what reads the line at a position; None is none."""
         return self.read if self.at is None or position is None else self.at(position)
 
 
 class Kit(Protocol):
-    """Puts usual ways of writing into a game's own plain lines."""
+    """Takes lines apart that are written in a usual way.
 
-    def plainly(self, line: str) -> "Plainly | Refusal | None":
-        """Return a line in plain form, why it has none, or None to leave it as it is."""
+    Attributes:
+        counted: The verb of lines that begin with a number.
+    """
+
+    counted: ClassVar[str]
+
+    def spoken(self, line: str) -> Spoken | Plainly | Refusal | None:
+        """Return a line in its parts or in plain form, why it has none, or None to leave it."""
 
     def statements(self, lines: list[str]) -> tuple[list[tuple[str, str]], list[str]]:
         """Return a text's declarations, as typed and as read, and the lines that are none."""
 
-
-@dataclass(frozen=True, slots=True)
-class Plainly:
-    """A line in plain form, and who acts, where the line says it."""
-
-    lines: tuple[str, ...]
-    power: str | None = None
+    def unbracketed(self, line: str) -> str:
+        """Return a line without the brackets around what is an order and no remark."""
 
 
 class Lines(dict[str, Verb]):
     """The verbs of a game by each name.
 
     Attributes:
-        kit: What reads other ways of writing; None where the game reads its own lines alone.
+        kit: What takes usual ways of writing apart; None where the game reads all lines itself.
+        stands: What stands where at a position; None where no line asks for that.
     """
 
     kit: Kit | None = None
+    stands: Callable[[Any], Standing] | None = None
+
+    def unbracketed(self, line: str) -> str:
+        """Return a line without the brackets around what is an order and no remark."""
+        return line if self.kit is None else self.kit.unbracketed(line)
+
+
+_SEVERAL = Fault(
+    say("More than one declaration stands on this line."),
+    say("Give each a line of its own, or part them by `;`."),
+)
 
 
 def read_line(
     verbs: Lines, text: str, powers: tuple[str, ...], position: Any = None
 ) -> Request | Refusal:
-    """Return the request that a line spells, by the verb it begins with; None is no position."""
+    """Return the request that a line spells, by the verb it begins with.
+
+    Args:
+        verbs: Those of the game.
+        text: The line, or several that belong together.
+        powers: The powers that the speaker plays, whoever is on turn first.
+        position: Where the line is read; None is none.
+    """
     line = text.strip()
     longest = max((len(each) for each in line.splitlines()), default=0)
     if longest > MOST_CHARACTERS or len(line) > MOST_TOGETHER:
@@ -118,62 +132,70 @@ def read_line(
         )
     if takes_all(verbs, line):
         first, _, below = line.partition("\n")
-        return verbs[_name(first.split()[0])].read(f"{first.lower()}\n{below}", powers)
-    plain = _plain(verbs, [each for raw in line.splitlines() if (each := without_remarks(raw))])
-    if isinstance(plain, Refusal):
-        return plain
-    line = "\n".join(_verb_first(verbs, each) for each in plain.lines)
-    powers = (plain.power,) if plain.power is not None else powers
-    first, rest = (*line.split(maxsplit=1), "", "")[:2]
+        read = verbs[_name(first.split()[0])].read
+        return read(f"{first.lower()}\n{below}", powers) if read else unreadable(_SEVERAL)
+    said = [each for raw in line.splitlines() if (each := without_remarks(raw, verbs.unbracketed))]
+    parts = [verbs.kit.spoken(each) if verbs.kit else None for each in said]
+    if refusals := [each for each in parts if isinstance(each, Refusal)]:
+        return _together(refusals)
+    whose = {each.power for each in parts if isinstance(each, Spoken | Plainly) and each.power}
+    if len(whose) > 1:
+        return unreadable(_SEVERAL)
+    powers = (*whose,) or powers
+    if spoken := tuple(each for each in parts if isinstance(each, Spoken)):
+        stands = verbs.stands if position is not None else None
+        return _made(verbs, spoken, len(parts), powers, stands(position) if stands else None)
+    plain = "\n".join(
+        _verb_first(verbs, each)
+        for raw, part in zip(said, parts, strict=True)
+        for each in (part.lines if isinstance(part, Plainly) else (raw,))
+    )
+    first, rest = (*plain.split(maxsplit=1), "", "")[:2]
     name = _name(first)
-    verb = verbs.get(name)
-    if verb is None:
-        return unreadable(_unknown_verb(verbs, name))
-    return verb.reader(position)(f"{name} {rest}", powers)
+    read = verbs[name].reader(position) if name in verbs else None
+    return read(f"{name} {rest}", powers) if read else unreadable(_unknown_verb(verbs, name))
 
 
-def without_remarks(line: str) -> str:
-    """Return a line without what stands in round brackets, or behind a sharp.
-
-    A reason is whoever gives it's own, letter by letter.
-    """
-    said, mark, reason = line.partition("reason:")
-    return _REMARK.sub(" ", said).strip() + (f" {mark}{reason}" if mark else "")
-
-
-def remarks_in(text: str) -> list[str]:
-    """Return the remarks of a text, in its order."""
-    return [
-        found.strip()
-        for line in text.splitlines()
-        for found in _REMARK.findall(line.partition("reason:")[0])
-        if found.strip(" ()#") and not found.strip().lower().startswith("# umpire")
-    ]
+def _made(
+    verbs: Lines,
+    spoken: tuple[Spoken, ...],
+    lines: int,
+    powers: tuple[str, ...],
+    standing: Standing | None,
+) -> Request | Refusal:
+    """Return the request of lines that the kit has read, which have to be of one kind."""
+    verb = verbs.get(spoken[0].verb)
+    if verb is None or verb.make is None:
+        return unreadable(_unknown_verb(verbs, spoken[0].verb))
+    alike = all(verbs[each.verb].together == verb.together for each in spoken)
+    if len(spoken) < lines or (lines > 1 and not (alike and verb.together)):
+        return unreadable(_SEVERAL)
+    return verb.make(spoken, powers, standing)
 
 
-def _plain(verbs: Lines, lines: list[str]) -> Plainly | Refusal:
-    """Return lines in plain form where the game's kit knows one."""
-    if verbs.kit is None:
-        return Plainly(tuple(lines))
-    found: list[str] = []
-    power: str | None = None
-    for line in lines:
-        plain = verbs.kit.plainly(line)
-        if isinstance(plain, Refusal):
-            return plain
-        found += [line] if plain is None else plain.lines
-        power = plain.power if plain is not None and plain.power else power
-    several = len(found) > len(lines) and not together_of(verbs, found[0])
-    if several:
-        what = say("More than one declaration stands on this line.")
-        return unreadable(Fault(what, say("Give each a line of its own, or part them by `;`.")))
-    return Plainly(tuple(found), power)
+def _together(refusals: list[Refusal]) -> Refusal:
+    """Return the refusal of several lines: every fault, where none is but a doubt."""
+    if len(refusals) == 1 or all(each.choices for each in refusals):
+        return refusals[0]
+    return unreadable(*(fault for each in refusals if not each.choices for fault in each.faults))
 
 
-def together_of(verbs: Mapping[str, Verb], text: str) -> str:
-    """Return what a line makes together with others, by the verb it begins with; else nothing."""
-    first = (*_verb_first(verbs, text).split(maxsplit=1), "")[0]
-    verb = verbs.get(_name(first))
+def verb_of(verbs: Lines, text: str) -> Verb | None:
+    """Return the verb that a line is of; None where it is of none."""
+    first = next((each for each in text.splitlines() if each.strip()), "")
+    kit = verbs.kit if len(first) <= MOST_CHARACTERS else None
+    said = kit.spoken(without_remarks(first, verbs.unbracketed)) if kit else None
+    if isinstance(said, Spoken):
+        return verbs.get(said.verb)
+    if first.lstrip()[:1].isdigit() and verbs.kit:
+        return verbs.get(verbs.kit.counted)
+    line = said.lines[0] if isinstance(said, Plainly) else text
+    return verbs.get(_name((*_verb_first(verbs, line).split(maxsplit=1), "")[0]))
+
+
+def together_of(verbs: Lines, text: str) -> str:
+    """Return what a line makes together with others, by its verb; else nothing."""
+    verb = verb_of(verbs, text)
     return verb.together if verb is not None else ""
 
 
@@ -205,53 +227,13 @@ def opening_examples(verbs: Mapping[str, Verb]) -> tuple[str, ...]:
     return tuple(verb.example for verb in dict.fromkeys(verbs.values()))[:OPENING_EXAMPLES]
 
 
-def by_name(*verbs: Verb, kit: Kit | None = None) -> Lines:
-    """Return verbs by each of their names, with the kit that reads other ways of writing."""
+def by_name(
+    *verbs: Verb, kit: Kit | None = None, stands: Callable[[Any], Standing] | None = None
+) -> Lines:
+    """Return verbs by each of their names, with the kit, and what stands where at a position."""
     found = Lines({name: verb for verb in verbs for name in verb.names})
-    found.kit = kit
+    found.kit, found.stands = kit, stands
     return found
-
-
-def suggestion(word: str, known: tuple[str, ...]) -> str | None:
-    """Return the known word that ``word`` most likely mistypes, or None."""
-    found = process.extractOne(
-        word.lower(),
-        known,
-        scorer=DamerauLevenshtein.normalized_distance,
-        score_cutoff=NEAR,
-    )
-    return None if found is None else str(found[0])
-
-
-def unknown_word(word: str, known: tuple[str, ...], accepts: Text) -> Fault:
-    """Return the fault of a word that was not understood."""
-    return unknown_words((word,), known, accepts)[0]
-
-
-def unknown_words(words: Sequence[str], known: tuple[str, ...], accepts: Text) -> list[Fault]:
-    """Return the faults of words that were not understood: those like no known one are one."""
-    alike: list[Fault] = []
-    strange: list[str] = []
-    for word in dict.fromkeys(words):
-        near = suggestion(word, known)
-        if near and near != word.lower():
-            alike.append(
-                Fault(_not_understood([word]), say("Did you mean `{near}`?", near=Verbatim(near)))
-            )
-        else:
-            strange.append(word)
-    return [*alike, Fault(_not_understood(strange), accepts)] if strange else alike
-
-
-def _not_understood(words: Sequence[str]) -> Message:
-    plain = [word.replace("`", chr(0x2B9)) for word in words]
-    shown = [word if len(word) <= _LONGEST_WORD else f"{word[:_LONGEST_WORD]}…" for word in plain]
-    more = ", …" if len(shown) > _MOST_WORDS else ""
-    return say(
-        "I do not understand {shown}{more}.",
-        shown=joined(Verbatim(f"`{each}`") for each in shown[:_MOST_WORDS]),
-        more=more,
-    )
 
 
 def _name(word: str) -> str:
@@ -261,8 +243,6 @@ def _name(word: str) -> str:
 def _verb_first(verbs: Mapping[str, Verb], line: str) -> str:
     """Return ``japan bombs chungking`` as ``bomb chungking japan``; other lines as they are."""
     who, does, rest = (*line.split(maxsplit=2), "", "", "")[:3]
-    if who[:1].isdigit() and NUMBERED in verbs:
-        return f"{verbs[NUMBERED].names[0]} {line}"
     if _name(who) in verbs:
         return line
     name = _name(does)

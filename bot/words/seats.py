@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from bot.words.reading import suggestion
+from bot.words.unknown import suggestion
 from core.terms.message import Verbatim, english, joined, opened, say
 from core.terms.nations import nation_named
 from core.terms.refusal import Fault, Refusal, unreadable

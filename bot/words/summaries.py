@@ -10,8 +10,7 @@ from bot.referee.log.played_acts import PlayedAct
 from bot.words.kit.summary import is_evidence, is_summary
 from bot.words.kit.summary_lines import SummaryLine, summary_lines
 from bot.words.kit.vocabulary import Vocabulary
-from bot.words.plans import plain_together
-from bot.words.reading import Lines, read_line
+from bot.words.reading import Lines, read_line, together_of
 from core.terms.refusal import Refusal
 from core.terms.request import Request
 
@@ -215,7 +214,7 @@ def _blocks(verbs: Lines, lines: Sequence[SummaryLine], whole: tuple[str, ...]) 
     """Return lines put together that are one declaration."""
     found: list[Block] = []
     for (together, _), same in groupby(
-        lines, key=lambda line: (plain_together(verbs, verbs.kit, line.said), line.who)
+        lines, key=lambda line: (together_of(verbs, line.said), line.who)
     ):
         mine = tuple(same)
         found += [Block(mine, whole)] if together else [Block((each,), whole) for each in mine]

@@ -7,8 +7,9 @@ from classic_game import Game, moving
 from support import in_english
 
 from bot.games.representative.pages.guide import guide
+from bot.games.representative.reading.kit_words import KIT
 from bot.games.representative.reading.lines import LINES
-from bot.words.reading import by_name
+from bot.words.reading import by_name, read_line
 from core.representative.book.terms import Power
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
@@ -21,7 +22,7 @@ from core.terms.refusal import Refusal
 from core.terms.request import Request
 from core.terms.resolution import Resolution
 
-VERBS = by_name(*LINES)
+VERBS = by_name(*LINES, kit=KIT)
 PHASES: dict[Callable[[Position, Power], str], str] = {
     attack: "combat_move",
     sailing: "combat_move",
@@ -32,7 +33,7 @@ PHASES: dict[Callable[[Position, Power], str], str] = {
 
 def read(line: str, power: Power) -> Request:
     """Return a typed line as read."""
-    request = VERBS[line.split(maxsplit=1)[0]].read(line, (power.value,))
+    request = read_line(VERBS, line, (power.value,))
     assert not isinstance(request, Refusal), line
     return request
 

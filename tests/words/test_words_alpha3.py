@@ -70,7 +70,7 @@ def test_many_lines_are_one_request_and_all_slips_are_told() -> None:
     assert moves[1]["raid"] == "major_ic"
     assert together_of(LINES, "3 inf A - B") == "moves"
     wrong = refused("3 inf\n2 dragons Germany - France")
-    assert "is no move" in wrong
+    assert "from where to where" in wrong
     assert "dragons" in wrong
 
 

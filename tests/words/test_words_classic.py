@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games import FACES
-from bot.games.representative.reading.units import leading_units
 from bot.words.reading import read_line
 from core.terms.message import english
 from core.terms.refusal import Refusal
@@ -222,15 +221,6 @@ def test_what_cannot_be_read_is_refused_with_what_to_do(line: str) -> None:
 
     assert isinstance(read, Refusal)
     assert all(fault.do for fault in read.faults)
-
-
-def test_units_are_read_as_far_as_they_go() -> None:
-    """Counts and abbreviations, until a word is no unit."""
-    assert leading_units(["2", "inf", "arm", "and", "3", "subs", "Japan"]) == (
-        {"infantry": 2, "tank": 1, "submarine": 3},
-        6,
-    )
-    assert leading_units(["Japan"]) == ({}, 0)
 
 
 @given(st.text(max_size=80), st.sampled_from(sorted(LINES)))

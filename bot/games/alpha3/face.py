@@ -15,7 +15,7 @@ from bot.games.alpha3.pages.position import (
 )
 from bot.games.alpha3.pages.titles import title_of
 from bot.games.alpha3.pages.turns import asked, preview, results
-from bot.games.alpha3.reading.units import read_counts
+from bot.games.alpha3.reading.kit_words import VOCABULARY
 from bot.games.alpha3.reading.whole import NAMING, VERBS
 from bot.games.alpha3.scene import PICTURES
 from bot.games.alpha3.summaries.form import SUMMARIES
@@ -46,7 +46,7 @@ FACE = Face(
         verbs=VERBS,
         names=tuple(sorted({*TERRITORIES, *UNITS})),
         going_on="advance",
-        imagined=Imagined(Battle, read_counts),
+        imagined=Imagined(Battle, VOCABULARY),
         naming=NAMING,
         summaries=SUMMARIES,
     ),

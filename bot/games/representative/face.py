@@ -18,9 +18,8 @@ from bot.games.representative.pages.position import (
 )
 from bot.games.representative.pages.results import results
 from bot.games.representative.pages.titles import title_of
-from bot.games.representative.reading.kit_words import KIT
+from bot.games.representative.reading.kit_words import KIT, VOCABULARY
 from bot.games.representative.reading.lines import LINES
-from bot.games.representative.reading.units import read_side
 from bot.games.representative.scene import PICTURES
 from bot.words.imagined_battle import Imagined
 from bot.words.naming import Naming
@@ -47,7 +46,7 @@ FACE = Face(
         verbs=by_name(*LINES, kit=KIT),
         names=(*UNITS, *SPACES),
         going_on="advance",
-        imagined=Imagined(Fight, read_side),
+        imagined=Imagined(Fight, VOCABULARY),
         naming=Naming(
             Finder,
             fields=frozenset({"from", "path", "to", "landing", "at", "spaces"}),

@@ -1,9 +1,8 @@
-"""Counted units in any usual form: ``3inf``, ``3 x inf``, ``inf x3``, ``three infantry``."""
-
-from dataclasses import dataclass, field
+"""Counted units in any usual form: ``3inf``, ``3 x inf``, ``inf x3``, ``all inf``."""
 
 from bot.words.kit.tokens import Doubt, Tokens
 from bot.words.kit.vocabulary import Vocabulary
+from bot.words.said import EVERYTHING, Units
 
 NUMBERS = {
     "a": 1,
@@ -21,86 +20,165 @@ NUMBERS = {
     "ten": 10,
     "eleven": 11,
     "twelve": 12,
+    "thirteen": 13,
+    "fourteen": 14,
+    "fifteen": 15,
+    "sixteen": 16,
+    "seventeen": 17,
+    "eighteen": 18,
+    "nineteen": 19,
+    "twenty": 20,
 }
 """Counts as words."""
 
 JOINERS = frozenset({",", "+", "&", "/", "and", "plus"})
 """What stands between the parts of a list."""
 
+_WITH = frozenset({"with", "carrying"})
+"""What stands between ships and what they take along."""
+_ALL = frozenset({"all", "rest", "every", "remaining", "everything"})
+_OWN = frozenset({"the", "my", "our", "his", "its", "their", "of", "other"})
+"""What may stand before a unit and says nothing of it."""
 _TIMES = frozenset({"x", "*"})
-_MOST_DIGITS = 5
+_MOST_DIGITS = 10
+_DETERMINED = 3
 
 
-@dataclass(slots=True)
-class Units:
-    """Counted units, where they end, and what of them is in doubt.
+class UnitList:
+    """Units one after another, from a token on.
 
     Attributes:
-        units: How many of which.
+        units: What was found.
         end: The token behind them.
-        counted: Whether any of them has a count.
-        power: Whose they are said to be.
         doubt: A word that may mean several units.
     """
 
-    units: dict[str, int] = field(default_factory=dict)
-    end: int = 0
-    counted: bool = False
-    power: str | None = None
-    doubt: Doubt | None = None
+    def __init__(self, vocabulary: Vocabulary, tokens: Tokens, at: int) -> None:
+        self._vocabulary = vocabulary
+        self._tokens = tokens
+        self.units = Units()
+        self.end = at
+        self.doubt: Doubt | None = None
+        while (end := self._next(self.end)) is not None:
+            self.end = end
 
     @property
-    def told(self) -> str:
-        """The units in the plain form of every game."""
-        return " ".join(f"{count} {unit}" for unit, count in self.units.items())
+    def found(self) -> bool:
+        """Whether there is any unit."""
+        return bool(self.units.counts or self.units.leaving or self.units.guests)
 
-
-def units_at(vocabulary: Vocabulary, tokens: Tokens, at: int) -> Units | None:
-    """Return the list of units that begins at a token, or None where none does."""
-    found = Units(end=at)
-    while at < len(tokens.all):
-        start = at
-        while found.units and start < len(tokens.all) and tokens.all[start].low in JOINERS:
+    def _next(self, at: int) -> int | None:
+        """Take one kind of unit, with what joins it to those before; return where it ends."""
+        tokens, start = self._tokens, at
+        guest: str | None = None
+        while self.found and tokens.low(start) in JOINERS:
             start += 1
-        end = _unit(vocabulary, tokens, start, found)
-        if end is None:
-            break
-        at = found.end = end
-    return found if found.units else None
+        takes = self.found and tokens.low(start) in _WITH
+        start += takes
+        if self.found and start > at:
+            the = start + (tokens.low(start) == "the")
+            named = tokens.longest(the, self._vocabulary.power) if the < len(tokens.all) else None
+            takes = takes or tokens.low(start - 1) == "+"
+            if named is not None and _count(tokens, named[1])[0] is not None:
+                if not takes and tokens.longest(the, self._vocabulary.atlas.whole) is not None:
+                    return None  # a space, from which other units go
+                guest, start = str(named[0]), named[1]
+        return self._unit(start, guest)
 
+    def _unit(self, at: int, guest: str | None) -> int | None:
+        tokens, vocabulary = self._tokens, self._vocabulary
+        count, start = _count(tokens, at)
+        if count is None and tokens.low(start) in _ALL | {"the"}:
+            every = self._every(at)
+            if every is not None:
+                return every
+        for _ in range(_DETERMINED):
+            start += count is not None and tokens.low(start) in _OWN
+        if (count is not None or tokens.low(at) in _OWN) and start < len(tokens.all):
+            start += tokens.low(start) in _OWN
+            said = tokens.longest(start, vocabulary.power)
+            if said is not None and tokens.longest(said[1], vocabulary.unit) is not None:
+                guest, start = self._whose(str(said[0]), guest), said[1]
+        if start >= len(tokens.all):
+            return None
+        read = tokens.longest(start, vocabulary.unit)
+        if read is None:
+            return None
+        unit, end = read
+        if count is None and self._is_space(start, end):
+            return None
+        if count is None and tokens.low(end) in _TIMES and tokens.low(end + 1).isdecimal():
+            count, end = int(tokens.low(end + 1)[:_MOST_DIGITS]), end + 2
+        self._keep(unit, count, guest)
+        return end
 
-def _unit(vocabulary: Vocabulary, tokens: Tokens, at: int, found: Units) -> int | None:
-    """Take one kind of unit with its count; return where it ends."""
-    count, start = _count(tokens, at)
-    if count is not None:
-        said = tokens.longest(start, vocabulary.power)
-        if said is not None and tokens.longest(said[1], vocabulary.unit) is not None:
-            found.power, start = str(said[0]), said[1]
-    read = tokens.longest(start, vocabulary.unit)
-    if read is None:
+    def _is_space(self, at: int, end: int) -> bool:
+        """Return whether the word for a unit begins the name of a space, as ``Trans-Jordan``."""
+        named = self._tokens.longest(at, self._vocabulary.atlas.whole)
+        return named is not None and named[1] > end
+
+    def _whose(self, power: str, guest: str | None) -> str | None:
+        """Return the ally whose a unit is; the first power that is named is who acts."""
+        if guest is not None or (self.found and power != self.units.power):
+            return guest or power
+        self.units.power = power
         return None
-    unit: str | Doubt = read[0]
-    end = read[1]
-    if count is None:
-        after = tokens.all[end : end + 2]
-        if len(after) > 1 and after[0].low in _TIMES and after[1].text.isdecimal():
-            count, end = int(after[1].text[:_MOST_DIGITS]), end + 2
-    found.counted |= count is not None
-    if isinstance(unit, Doubt):
-        found.doubt = found.doubt or unit
-    name = unit.choices[0] if isinstance(unit, Doubt) else unit
-    found.units[name] = found.units.get(name, 0) + (1 if count is None else count)
-    return end
+
+    def _every(self, at: int) -> int | None:
+        """Take ``all inf``, ``the rest of the inf``, ``all but one inf``, ``everything else``."""
+        tokens = self._tokens
+        start = at + (tokens.low(at) == "the")
+        if tokens.low(start) not in _ALL:
+            return None
+        start += 1
+        left, excepted = 0, start
+        if tokens.low(start) in {"but", "except"}:
+            number, excepted = _count(tokens, start + 1)
+            left = number or 0
+            if number is None:
+                return None
+        while tokens.low(excepted) in _OWN:
+            excepted += 1
+        read = None
+        if excepted < len(tokens.all):
+            read = tokens.longest(excepted, self._vocabulary.unit)
+        if read is None:
+            if left or self.found:
+                return None
+            self.units.leaving[EVERYTHING] = 0
+            self.units.counted = True
+            return excepted + (tokens.low(excepted) in {"units", "forces", "else"})
+        unit, end = read
+        if not left and tokens.low(end) in {"but", "except"}:
+            number, after = _count(tokens, end + 1)
+            if number is None:
+                return None
+            left, end = number, after
+        if isinstance(unit, Doubt):
+            self.doubt = self.doubt or unit
+            unit = unit.choices[0]
+        self.units.leaving[unit] = left
+        self.units.counted = True
+        return end
+
+    def _keep(self, unit: str | Doubt, count: int | None, guest: str | None) -> None:
+        if isinstance(unit, Doubt):
+            self.doubt = self.doubt or unit
+            unit = unit.choices[0]
+        more = Units(counted=count is not None)
+        number = 1 if count is None else count
+        if guest is None:
+            more.counts[unit] = number
+        else:
+            more.guests[guest] = {unit: number}
+        self.units.take(more)
 
 
 def _count(tokens: Tokens, at: int) -> tuple[int | None, int]:
     """Return a count that begins at a token, and where it ends."""
-    if at >= len(tokens.all):
-        return None, at
-    token = tokens.all[at]
-    if token.text.isdecimal() and len(token.text) < _MOST_DIGITS:
-        times = at + 1 < len(tokens.all) and tokens.all[at + 1].low in _TIMES
-        return int(token.text), at + 2 if times else at + 1
-    if token.low in NUMBERS:
-        return NUMBERS[token.low], at + 1
+    low = tokens.low(at)
+    if low.isdecimal() and len(low) < _MOST_DIGITS:
+        return int(low), at + 1 + (tokens.low(at + 1) in _TIMES)
+    if low in NUMBERS:
+        return NUMBERS[low], at + 1
     return None, at

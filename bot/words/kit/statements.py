@@ -2,163 +2,255 @@
 
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import ClassVar
 
-from bot.words.kit.board_lines import plain_line
-from bot.words.kit.purchases import bought, money_apart, placed
-from bot.words.kit.spaces import space_at, space_clipped, space_named
+from bot.words.kit.board_lines import Line, line_of
 from bot.words.kit.summary import is_summary
 from bot.words.kit.summary_lines import summary_lines
-from bot.words.kit.tokens import tokens_of
+from bot.words.kit.tokens import Doubt
 from bot.words.kit.vocabulary import Vocabulary
-from bot.words.reading import Plainly
+from bot.words.remarks import without_remarks
+from bot.words.said import Plainly, Spoken, Units, Way
 from core.terms.refusal import Refusal
 
 _HEADS = (
-    ("buy", re.compile(r"(?:purchases?|buys?|builds?|purchase units|bought)\s*:?", re.IGNORECASE)),
-    (
-        "ncm",
-        re.compile(r"(?:non[- ]?combat(?: moves?| movement)?|ncm|nc)\s*:?", re.IGNORECASE),
-    ),
-    ("move", re.compile(r"(?:combat (?:moves?|movement)|cm|moves?)\s*:?", re.IGNORECASE)),
-    (
-        "place",
-        re.compile(
-            r"(?:plac(?:e|es|ing|ement|ements)|mobiliz(?:e|ation)|place units)\s*:?", re.IGNORECASE
-        ),
-    ),
+    ("buy", r"(?:purchase|buy|build|production|bought|purchasing)s?(?: units)?"),
+    ("ncm", r"(?:non[- ]?combat(?: moves?| movements?)?|ncms?|nc)"),
+    ("move", r"(?:combat (?:moves?|movements?)|cms?|moves?|movements?|attacks?)"),
+    ("place", r"(?:plac(?:e|es|ing|ements?)|mobili[sz](?:e|ing|ation)|deployments?)(?: units)?"),
+    ("fight", r"(?:battles?|combats?|conduct combat|fights?)"),
+)
+_HEAD = re.compile(
+    r"\**(?:the )?(?:(?P<who>[A-Za-z. ]+?)(?:'s?)?\s+|(?P<turn>[A-Za-z]{1,3}\d{1,2})\s+)??(?:"
+    + "|".join(f"(?P<{kind}>{words})" for kind, words in _HEADS)
+    + r")(?: phase)?\s*(?P<colon>[:-])?\**\s*(?P<rest>.*)",
+    re.IGNORECASE,
 )
 _BARE_HEADS = frozenset(
     {"purchases", "ncm", "combat move", "combat moves", "combat movement", "purchase units"}
     | {"noncombat moves", "non-combat moves", "non combat moves", "non-combat", "non combat"}
     | {"noncombat move", "non-combat move", "non combat move", "placement", "placements"}
-    | {"place units"}
+    | {"place units", "noncombat", "battles", "builds", "moves", "noncombat movement"}
+    | {"non-combat movement", "attacks"}
 )
-_LEAD = re.compile(r"^(?P<head>[A-Za-z][A-Za-z -]{1,22})\s*:\s*(?P<rest>\S.*)$")
-_TARGET = re.compile(r"^#\s*\d+\s*[-:.)]*\s*(?P<place>[^()]+?)\s*(?:\([^()]*\))?\s*:?$")
-_ALONE = re.compile(r"^(?P<place>[^():]+?)\s*:$")
-_REMARK = re.compile(r"\([^()]*\)")
+_TARGET = re.compile(
+    r"(?:(?P<number>#\s*\d+|\d+\s*[.)])\s*[-:.)]*\s*)?"
+    r"(?P<attack>(?:attack(?:ing)?|assault|battle)\s+(?:on|of)\s+|target\s*:?\s+|attacking\s+)?"
+    r"(?:the\s+)?(?P<place>[^():#]+?)\s*(?:\([^()]*\))?\s*(?P<colon>:)?$",
+    re.IGNORECASE,
+)
+_BULLET = re.compile(r"^\s*(?:[-*\N{BULLET}>]+\s+|\(?\d{1,2}[.)]\s+)")
+_TURN_LETTERS = re.compile(r"[A-Za-z]{1,3}\d{1,2}")
 
 
 @dataclass(slots=True)
-class Statements:
-    """The declarations of a text, each as typed and as it is read, and what is none.
+class _Text:
+    """A text as far as it was taken apart.
 
     Attributes:
-        found: The declarations.
+        found: The declarations, each as typed and as it is read.
         skipped: Lines that are none.
-        buying: Whether the last line stands in a list of purchases.
+        later: What is bought for a place, to be placed when the rest is done.
+        head: What the lines below the last head are.
+        speaker: Who acts below it.
+        target: Where the moves below the last target go.
+        verb: The verb of the line before.
     """
 
     found: list[tuple[str, str]] = field(default_factory=list)
     skipped: list[str] = field(default_factory=list)
-    buying: bool = False
+    later: list[tuple[str, str]] = field(default_factory=list)
+    head: str = ""
+    speaker: str = ""
+    target: str = ""
+    verb: str = ""
 
 
-def statements_of(
-    vocabulary: Vocabulary, lines: list[str]
-) -> tuple[list[tuple[str, str]], list[str]]:
-    """Return the declarations of a text's lines."""
-    if is_summary(vocabulary, lines):
-        summary = summary_lines(vocabulary, lines)
-        return [(each.typed, each.said) for each in summary.declared], [*summary.skipped]
-    told = Statements()
-    head = target = ""
-    for line in lines:
-        if kind := _head(line):
-            head, target = kind, ""
-            told.skipped.append(line)
-        elif place := _target(vocabulary, line):
-            target = place
-            told.skipped.append(line)
-        else:
-            lead = _LEAD.match(line)
-            kind = _head(f"{lead['head']}:") if lead else ""
-            said = lead["rest"] if lead and kind else line
-            head = kind or head
-            read = _said(vocabulary, said, head, target)
-            if head == "buy" and read[0].startswith("buy ") and told.buying:
-                before, list_so_far = told.found[-1]
-                more = f"{list_so_far}, {read[0].removeprefix('buy ')}"
-                told.found[-1] = (f"{before}\n{line}", more)
-            else:
-                told.found += [(line, each) for each in read]
-            told.buying = head == "buy" and read[0].startswith("buy ")
-            head = _follows(vocabulary, said, head)
-    return told.found, told.skipped
-
-
-def _head(line: str) -> str:
-    """Return what the lines below a line are, where it is a head: with a colon, or a usual one."""
-    said = line.strip().lower()
-    if not said.endswith(":") and said not in _BARE_HEADS:
-        return ""
-    return next((kind for kind, pattern in _HEADS if pattern.fullmatch(said)), "")
-
-
-def _target(vocabulary: Vocabulary, line: str) -> str:
-    found = _TARGET.match(line) or _ALONE.match(line)
-    if found is None:
-        return ""
-    named = space_named(vocabulary, found["place"]) or space_clipped(vocabulary, found["place"])
-    return named if isinstance(named, str) else ""
-
-
-def _follows(vocabulary: Vocabulary, said: str, head: str) -> str:
-    """Return what the lines below a line are: after a placing, further placings."""
-    if head:
-        return head
-    plain = plain_line(vocabulary, said)
-    lines = plain.lines if isinstance(plain, Plainly) else ()
-    return "place" if lines and lines[0].startswith("place ") else ""
-
-
-def _said(vocabulary: Vocabulary, said: str, head: str, target: str) -> list[str]:
-    """Return the plain lines that a line stands for below its head; else the line itself."""
-    bare = _REMARK.sub(" ", said).strip()
-    tokens = tokens_of(bare)
-    if target and (moved := plain_line(vocabulary, f"{_turned(vocabulary, bare)} - {target}")):
-        return [*moved.lines] if isinstance(moved, Plainly) else [f"{bare} - {target}"]
-    if head == "buy" and bought(vocabulary, money_apart(bare)[0]) is not None:
-        return [f"buy {bare}"]
-    if head == "place" and isinstance(placed(vocabulary, tokens), list):
-        plain = plain_line(vocabulary, f"place {bare}")
-        return [*plain.lines] if isinstance(plain, Plainly) else [f"place {bare}"]
-    plain = plain_line(vocabulary, bare)
-    if isinstance(plain, Plainly) and plain.power is None:
-        verb = f"{vocabulary.move} "
-        turned = [_under(vocabulary, each, verb, head) for each in plain.lines]
-        return turned if len(turned) > 1 or turned != [*plain.lines] else [said]
-    return [said]
-
-
-def _under(vocabulary: Vocabulary, line: str, verb: str, head: str) -> str:
-    """Return a move as one of the phase that its head names."""
-    if head == "ncm" and line.startswith(verb) and "noncombat" in vocabulary.moves:
-        return f"noncombat {line.removeprefix(verb)}"
-    return line
-
-
-def _turned(vocabulary: Vocabulary, line: str) -> str:
-    """Return ``Kar 2 ftr`` as ``2 ftr Kar``, for the target that stands above."""
-    tokens = tokens_of(line)
-    named = space_at(vocabulary, tokens, 0) if tokens.all else None
-    if named is not None and named[1] < len(tokens.all):
-        rest = line[tokens.all[named[1]].start :].lstrip(": ")
-        if bought(vocabulary, rest) is not None:
-            return f"{rest} {line[: tokens.all[named[1] - 1].end]}"
-    return line
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False)
 class BoardKit:
     """The kit of a board game."""
 
+    counted: ClassVar[str] = "move"
+
     vocabulary: Vocabulary
 
-    def plainly(self, line: str) -> Plainly | Refusal | None:
-        """Return a line in plain form, why it has none, or None to leave it as it is."""
-        return plain_line(self.vocabulary, line)
+    def spoken(self, line: str) -> Line:
+        """Return a line in its parts or in plain form, why it has none, or None to leave it."""
+        return _line(self.vocabulary, line)
+
+    def unbracketed(self, line: str) -> str:
+        """Return a line without the brackets around what is an order and no remark."""
+        return _unbracketed(self.vocabulary, line)
 
     def statements(self, lines: list[str]) -> tuple[list[tuple[str, str]], list[str]]:
         """Return a text's declarations, as typed and as read, and the lines that are none."""
-        return statements_of(self.vocabulary, lines)
+        if is_summary(self.vocabulary, lines):
+            summary = summary_lines(self.vocabulary, lines)
+            return [(each.typed, each.said) for each in summary.declared], [*summary.skipped]
+        text = _Text()
+        for line in lines:
+            _take(self, text, line)
+        return [*text.found, *text.later], text.skipped
+
+
+@lru_cache(maxsize=4_000)
+def _line(vocabulary: Vocabulary, line: str) -> Line:
+    return line_of(vocabulary, line)
+
+
+def _unbracketed(vocabulary: Vocabulary, line: str) -> str:
+    def plain(found: re.Match[str]) -> str:
+        said = found[1].strip()
+        order = any(each.fullmatch(said) for each in vocabulary.tails.values())
+        return f" {said} " if order else found[0]
+
+    return re.sub(r"(?<=\s)\(([^()]*)\)", plain, line) if "(" in line else line
+
+
+def _take(kit: BoardKit, text: _Text, line: str) -> None:
+    """Take a line: a head, a target, or a declaration below them."""
+    vocabulary = kit.vocabulary
+    said = without_remarks(line, kit.unbracketed)
+    bullet = _BULLET.match(said)
+    bare = said[bullet.end() :].strip() if bullet else said
+    if not bare:
+        text.found.append((line, line))
+        return
+    own = _line(vocabulary, bare)
+    if not isinstance(own, Spoken) and (place := _target(vocabulary, said, own)):
+        text.target = place
+        text.skipped.append(line)
+        return
+    if (head := _headed(vocabulary, said, own)) is not None:
+        text.head, text.speaker, rest = head
+        text.target = text.verb = ""
+        if not rest:
+            text.skipped.append(line)
+            return
+        bare = rest
+        own = _line(vocabulary, bare)
+    _declare(vocabulary, text, line, bare, own)
+
+
+def _declare(vocabulary: Vocabulary, text: _Text, line: str, bare: str, own: Line) -> None:
+    """Keep what a line declares, by itself or by what stands above it."""
+    said, read = bare, own
+    if not _complete(own):
+        for each in _below(text, bare):
+            if _complete(found := _line(vocabulary, each)):
+                said, read = each, found
+                break
+        else:
+            said = bare
+    elif text.target and not isinstance(own, Spoken):
+        text.target = ""
+    who = text.speaker if isinstance(read, Spoken | Plainly) and read.power is None else ""
+    noncombat = text.head == "ncm" and vocabulary.moves["noncombat"] != "move"
+    if not isinstance(read, Spoken):
+        text.verb = ""
+        text.found.append((line, f"{who} {said}".strip() if isinstance(read, Plainly) else said))
+        return
+    if read.verb == "buy" and text.verb == "buy" and text.head == "buy" and not read.placed:
+        before, so_far = text.found[-1]
+        text.found[-1] = (f"{before}\n{line}", f"{so_far}, {_without_verb(said)}")
+        return
+    apart = read.verb == "move" and (len(read.ways) > 1 and not vocabulary.together)
+    text.verb = read.verb
+    if (noncombat and read.verb == "move") or apart:
+        verb = "noncombat" if noncombat else "move"
+        by = f" by {read.power.replace('_', ' ')}" if read.power else ""
+        texts = [f"{who} {verb} {_way(way)}{by}".strip() for way in read.ways]
+    elif read.verb == "place" and len(read.placed) > 1 and not vocabulary.together:
+        texts = [f"{who} place {_units(each.units)} {each.space}".strip() for each in read.placed]
+    elif read.verb == "buy" and read.placed:
+        texts = [f"{who} buy {_units(read.units)}".strip()]
+        text.later += [
+            (line, f"{who} place {_units(each.units)} {each.space}".strip()) for each in read.placed
+        ]
+    else:
+        texts = [f"{who} {said}".strip()]
+    text.found += [(line, each) for each in texts]
+
+
+def _below(text: _Text, bare: str) -> list[str]:
+    """Return what a line may stand for below its target and its head."""
+    found = []
+    if text.target:
+        found.append(f"{text.target}: {bare}")
+    if text.head in {"buy", "place", "fight"}:
+        found.append(f"{text.head} {bare}")
+    if not text.head and text.verb in {"place", "buy"}:
+        found.append(f"{text.verb} {bare}")
+    return found
+
+
+def _complete(read: Line) -> bool:
+    """Return whether a line says all that its kind has to, even if with two meanings."""
+    return isinstance(read, Spoken | Plainly) or (isinstance(read, Refusal) and bool(read.choices))
+
+
+def _without_verb(said: str) -> str:
+    return re.sub(
+        r"^.*?\b(?:buys?|purchases?|builds?)\b[:\s]*", "", said, count=1, flags=re.IGNORECASE
+    )
+
+
+def _headed(vocabulary: Vocabulary, line: str, own: Line) -> tuple[str, str, str] | None:
+    """Return what the lines below a head are, for whom, and what stands on its own line."""
+    found = _HEAD.fullmatch(line)
+    if found is None:
+        return None
+    kind = next(each for each, _ in _HEADS if found[each])
+    bare = line.lower().strip(" *:") in _BARE_HEADS
+    if not (found["colon"] or bare) or (found["rest"] and not found["colon"]):
+        return None
+    if isinstance(own, Spoken) and not (kind == "ncm" or found["rest"]):
+        return None
+    said = found["who"] or ""
+    turn = found["turn"] or (said if _TURN_LETTERS.fullmatch(said) else "")
+    power = vocabulary.power(_LETTERS.get(turn[:1].lower(), "") if turn else said)
+    if (said or turn) and power is None:
+        return None
+    if found["colon"] == "-" and not found["rest"]:
+        return None
+    return kind, (power or "").replace("_", " "), found["rest"].strip()
+
+
+_LETTERS = {"g": "germany", "r": "russia", "j": "japan", "i": "italy", "u": "us", "b": "britain"}
+
+
+def _target(vocabulary: Vocabulary, line: str, own: Line) -> str:
+    """Return the place that a line sets for the moves below it; nothing where it sets none."""
+    found = _TARGET.fullmatch(line)
+    if found is None or not (found["number"] or found["attack"] or found["colon"]):
+        return ""
+    if isinstance(own, Plainly) and not found["number"]:
+        return ""
+    named = vocabulary.atlas.of(found["place"])
+    if named is None:
+        return ""
+    return found["place"] if isinstance(named, Doubt) else named
+
+
+def _units(units: Units) -> str:
+    """Return units as every line takes them."""
+    parts = [f"{count} {unit.replace('_', ' ')}" for unit, count in units.counts.items()]
+    parts += [f"all but {left} {unit.replace('_', ' ')}" for unit, left in units.leaving.items()]
+    for power, guests in units.guests.items():
+        parts += [f"with {power.replace('_', ' ')} {n} {unit}" for unit, n in guests.items()]
+    return ", ".join(parts)
+
+
+def _way(way: Way) -> str:
+    """Return a way as every line takes it."""
+    tails = "".join(f" {_TAILS.get(name, '')} {text}" for name, text in way.tails.items())
+    return f"{_units(way.units)} {' - '.join(way.path)}{tails}"
+
+
+_TAILS = {
+    "landing": "landing in",
+    "coast": "coast",
+    "from_coast": "from coast",
+    "new_coast": "to coast",
+}

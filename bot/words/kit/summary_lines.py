@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from bot.words.kit.board_lines import plain_line
+from bot.words.kit.board_lines import line_of
 from bot.words.kit.summary import declared, instead, is_report, raided, step_of
 from bot.words.kit.vocabulary import Vocabulary
-from bot.words.reading import Plainly
+from bot.words.said import Spoken
 
 PLAYED = frozenset({"done", "end"})
 """Steps in which nothing is declared."""
@@ -78,8 +78,8 @@ def _said(vocabulary: Vocabulary, line: str, step: str, who: str) -> str:
     if (space := raided(line)) and (power := vocabulary.power(who)):
         return f"@{power} raid {space}"
     said = declared(line, who)
-    plain = plain_line(vocabulary, said)
-    moved = isinstance(plain, Plainly) and plain.lines[0].startswith(f"{vocabulary.move} ")
-    if step == "ncm" and moved and "noncombat" in vocabulary.moves:
+    read = line_of(vocabulary, said)
+    moved = isinstance(read, Spoken) and read.verb == "move"
+    if step == "ncm" and moved and vocabulary.moves["noncombat"] != "move":
         return f"{who} noncombat {line}"
     return said

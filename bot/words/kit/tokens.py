@@ -3,8 +3,12 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
+
+from core.board.naming import plain
 
 _TOKEN = re.compile(r"\d+|[^\W\d_]+(?:['_][^\W\d_]+)*|[=-]{1,2}>|\S")
+_DASHES = re.compile("[\N{EN DASH}\N{EM DASH}\N{MINUS SIGN}]")
 _INSIDE = frozenset("-/.")
 """Signs that may stand in a name, where no blank is beside them."""
 _BETWEEN = frozenset("-/")
@@ -14,10 +18,12 @@ _LONGEST = 9
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
-    """Something that has several meanings, in its words, and what it may mean."""
+    """Something that has several meanings: its words, what it may mean, and where it stands."""
 
     said: str
     choices: tuple[str, ...]
+    start: int = 0
+    end: int = 0
 
 
 Meant = str | Doubt | None
@@ -31,11 +37,7 @@ class Token:
     text: str
     start: int
     end: int
-
-    @property
-    def low(self) -> str:
-        """The token in small letters."""
-        return self.text.lower()
+    low: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,16 +51,27 @@ class Tokens:
         """Return the text from one token up to before another."""
         return self.line[self.all[first].start : self.all[last - 1].end]
 
+    def low(self, at: int) -> str:
+        """Return a token in small letters; nothing behind the last one."""
+        return self.all[at].low if at < len(self.all) else ""
+
     def longest(self, at: int, look_up: Callable[[str], Meant]) -> tuple[str | Doubt, int] | None:
         """Return what the longest name from a token on means, a doubt included."""
-        for last in range(self._reach(at), at, -1):
+        for last in range(self.reach(at), at, -1):
             if self.all[last - 1].text not in _BETWEEN:
                 found = look_up(self.between(at, last))
+                if isinstance(found, Doubt):
+                    return self.doubt(found.choices, at, last), last
                 if found is not None:
                     return found, last
         return None
 
-    def _reach(self, at: int) -> int:
+    def doubt(self, choices: tuple[str, ...], first: int, last: int) -> Doubt:
+        """Return the doubt what the words from one token up to before another mean."""
+        start, end = self.all[first].start, self.all[last - 1].end
+        return Doubt(self.line[start:end], choices, start, end)
+
+    def reach(self, at: int) -> int:
         """Return before which token a name that begins here has to end."""
         last = at
         while last < min(len(self.all), at + _LONGEST):
@@ -80,7 +93,15 @@ class Tokens:
 
 def tokens_of(line: str) -> Tokens:
     """Return the tokens of a line."""
-    plain = re.sub("[\N{EN DASH}\N{EM DASH}\N{MINUS SIGN}]", "-", line)
-    plain = plain.replace("\N{RIGHTWARDS ARROW}", ">").replace("\N{MULTIPLICATION SIGN}", "x")
-    found = (Token(each[0], each.start(), each.end()) for each in _TOKEN.finditer(plain))
-    return Tokens(plain, tuple(found))
+    said = _DASHES.sub("-", line)
+    said = said.replace("\N{RIGHTWARDS ARROW}", ">").replace("\N{MULTIPLICATION SIGN}", "x")
+    found = (
+        Token(each[0], each.start(), each.end(), each[0].lower()) for each in _TOKEN.finditer(said)
+    )
+    return Tokens(said, tuple(found))
+
+
+@lru_cache(maxsize=50_000)
+def spelled(said: str) -> str:
+    """Return words in the one spelling of names."""
+    return plain(said)

@@ -3,66 +3,80 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cached_property
 
-from bot.words.kit.tokens import Doubt
+from bot.words.kit.spaces import Atlas
+from bot.words.kit.tokens import Doubt, spelled
 from core.board.naming import Gazetteer
 
 _TRADE: Mapping[str, tuple[str, ...]] = {
-    "infantry": ("infantry", "inf", "infs", "infantrymen", "infantries"),
+    "infantry": ("infantry", "inf", "infs", "infantrymen", "infantryman", "infy"),
     "mech_infantry": (
-        *("mech infantry", "mech inf", "mech", "mec", "mechanized infantry", "mechinf"),
-        *("mechanised infantry", "mech_infantry", "mechanized", "mechanised"),
+        *("mech infantry", "mech inf", "mech", "mec", "mechanized infantry", "mechinf", "minf"),
+        *("mechanised infantry", "mechanized", "mechanised", "mechanized inf", "mech infantries"),
     ),
-    "artillery": ("artillery", "art", "arty", "artilleries"),
-    "tank": ("tank", "panzer", "arm", "armor", "armour", "tnk"),
-    "aa_gun": ("aa gun", "aa_gun", "aagun", "aa", "aaa", "anti-aircraft gun"),
-    "fighter": ("fighter", "ftr", "fig", "fgt", "fgtr"),
+    "artillery": ("artillery", "art", "arty", "artilleries", "arts", "artil"),
+    "tank": ("tank", "panzer", "arm", "armor", "armour", "tnk", "armored", "armoured"),
+    "aa_gun": ("aa gun", "aagun", "aa", "aaa", "anti-aircraft gun", "antiaircraft gun", "flak"),
+    "fighter": ("fighter", "ftr", "fig", "fgt", "fgtr", "fighter plane"),
     "tactical_bomber": (
-        *("tactical bomber", "tac bomber", "tactical_bomber", "tac", "tacb"),
-        *("tactical", "tac bmb"),
+        *("tactical bomber", "tac bomber", "tac", "tacb", "tactical", "tac bmb", "tact", "tb"),
+        *("tac bom", "dive bomber"),
     ),
     "strategic_bomber": (
-        *("strategic bomber", "strat bomber", "strategic_bomber", "strat", "bomber", "bmb", "bom"),
-        *("sb", "strategic"),
+        *("strategic bomber", "strat bomber", "strat", "bomber", "bmb", "bom", "bmr"),
+        *("sb", "strategic", "strat bmb", "heavy bomber"),
     ),
-    "bomber": ("bomber", "bmb", "bom"),
-    "transport": ("transport", "tra", "tran", "trans", "trn", "tranny", "trannies", "trs"),
-    "submarine": ("submarine", "sub", "u-boat", "uboat"),
-    "destroyer": ("destroyer", "dd", "des", "dstr"),
-    "cruiser": ("cruiser", "cru", "cr", "cruisers"),
-    "carrier": ("aircraft carrier", "carrier", "cv", "ac"),
-    "battleship": ("battleship", "bb", "bat"),
-    "naval_base": ("naval base", "naval_base", "nb", "harbour", "harbor", "navalbase"),
-    "air_base": ("air base", "air_base", "airbase", "ab", "airfield"),
+    "bomber": ("bomber", "bmb", "bom", "bmr"),
+    "transport": (
+        *("transport", "tra", "tran", "trans", "trn", "tranny", "trannies", "trs", "trp"),
+        *("trannie", "transport ship"),
+    ),
+    "submarine": ("submarine", "sub", "u-boat", "uboat", "u boat"),
+    "destroyer": ("destroyer", "dd", "des", "dstr", "dest", "destr"),
+    "cruiser": ("cruiser", "cru", "cr", "crs", "ca", "crus"),
+    "carrier": ("aircraft carrier", "carrier", "cv", "ac", "flattop", "a/c", "carr"),
+    "battleship": ("battleship", "bb", "bat", "battle ship", "bship"),
+    "naval_base": ("naval base", "nb", "harbour", "harbor", "navalbase"),
+    "air_base": ("air base", "airbase", "ab", "airfield"),
     "minor_ic": (
-        *("minor ic", "minor_ic", "minor industrial complex", "minor factory", "factory_minor"),
-        *("minor complex", "minor"),
+        *("minor ic", "minor industrial complex", "minor factory", "factory minor", "minic"),
+        *("minor complex", "minor", "mic"),
     ),
     "major_ic": (
-        *("major ic", "major_ic", "major industrial complex", "major factory", "factory_major"),
+        *("major ic", "major industrial complex", "major factory", "factory major", "majic"),
         *("major complex", "major"),
     ),
-    "upgrade": ("upgrade", "factory_upgrade", "factory upgrade"),
+    "upgrade": ("upgrade", "factory upgrade", "ic upgrade", "upgrade ic"),
     "complex": ("complex", "ic", "factory", "industrial complex"),
-    "rocket": ("rocket", "v2", "v-2"),
+    "rocket": ("rocket", "v2", "v-2", "v-1", "v1"),
 }
 """Units and what is built beside them, as the trade calls them."""
 
 _DOUBTFUL: Mapping[str, tuple[str, ...]] = {
     "ss": ("submarine", "battleship"),
     "CA": ("cruiser", "carrier"),
+    "CAs": ("cruiser", "carrier"),
     "ic": ("minor_ic", "major_ic"),
     "factory": ("minor_ic", "major_ic"),
+    "complex": ("minor_ic", "major_ic"),
+    "industrial complex": ("minor_ic", "major_ic"),
     "men": ("infantry", "mech_infantry"),
+    "man": ("infantry", "mech_infantry"),
+    "troop": ("infantry", "mech_infantry", "artillery", "tank"),
     "plane": ("fighter", "tactical_bomber", "strategic_bomber", "bomber"),
     "aircraft": ("fighter", "tactical_bomber", "strategic_bomber", "bomber"),
+    "airplane": ("fighter", "tactical_bomber", "strategic_bomber", "bomber"),
     "ship": ("transport", "submarine", "destroyer", "cruiser", "carrier", "battleship"),
+    "boat": ("transport", "submarine", "destroyer", "cruiser", "carrier", "battleship"),
+    "base": ("air_base", "naval_base"),
 }
 """Words that mean one thing in one club and another in the next; capitals where those decide."""
 
+_MOST_WORDS = 4
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, eq=False)
 class Vocabulary:
     """How a game's lines are spelled.
 
@@ -72,14 +86,18 @@ class Vocabulary:
         powers: Its powers by every name.
         spaces: Its map.
         prices: What everything costs in IPCs, as printed.
-        move: The verb of a move.
-        moves: Verbs that may stand before a move, and say what it is for.
-        tails: What may stand behind a way.
+        moves: What may stand before a move and says what it is for: the verb that it is of.
+        tails: What may stand behind a way: which field of a move it fills, and its words.
+        shores: What may stand behind a place where something is placed, likewise.
         bare: Whether a unit without a count is one of it, also where nothing is counted.
         numbered: Whether sea zones have numbers.
+        together: Whether all that a line moves or places is one declaration.
+        paying: Economies that a purchase may name.
+        facilities: What may be repaired, in words.
         economies: Economies that are called as if they were powers: whose, and how lines name it.
         spelled: Words that another program spells otherwise, and how they are spelled.
         elsewhere: Spaces of another printing's map, and which of this one may be meant.
+        damaged: Units with a hit, by every name.
     """
 
     units: frozenset[str]
@@ -87,26 +105,44 @@ class Vocabulary:
     powers: Mapping[str, str]
     spaces: Gazetteer
     prices: Mapping[str, int]
-    move: str
-    moves: tuple[str, ...]
-    tails: re.Pattern[str]
+    moves: Mapping[str, str]
+    tails: Mapping[str, re.Pattern[str]]
+    shores: Mapping[str, re.Pattern[str]] = field(default_factory=dict)
     bare: bool = False
     numbered: bool = False
+    together: bool = True
+    paying: frozenset[str] = frozenset()
+    facilities: tuple[str, ...] = ()
     economies: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     spelled: Mapping[str, str] = field(default_factory=dict)
     elsewhere: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    damaged: Mapping[str, str] = field(default_factory=dict)
+
+    @cached_property
+    def atlas(self) -> Atlas:
+        """The map's names, whole and clipped."""
+        return Atlas(self.spaces, self.elsewhere, numbered=self.numbered)
 
     def unit(self, said: str) -> str | Doubt | None:
         """Return the unit that words mean in the singular or plural; a doubt where two fit."""
-        for word in _forms(said):
-            if (found := self._names.get(word)) is not None:
+        names = self._names
+        low = spelled(said)
+        if said not in names and low.count(" ") >= _MOST_WORDS:
+            return None
+        for word in (said, low, low.removesuffix("s"), low.removesuffix("es")):
+            if (found := names.get(word)) is not None:
                 return Doubt(said, found.choices) if isinstance(found, Doubt) else found
         return None
 
     def power(self, said: str) -> str | None:
         """Return the power that words name, by any name of it."""
-        plain = " ".join(said.lower().replace(".", "").split())
-        return self.powers.get(plain)
+        low = " ".join(said.lower().replace(".", "").replace("'s", "").split())
+        return self.powers.get(low)
+
+    @cached_property
+    def known(self) -> tuple[str, ...]:
+        """Every word for a unit, for what a mistyped one may have meant."""
+        return tuple(self._names)
 
     @cached_property
     def _names(self) -> Mapping[str, str | Doubt]:
@@ -116,22 +152,16 @@ class Vocabulary:
             choices = tuple(each for each in meant if each in self.units)
             if len(choices) > 1:
                 names[word] = Doubt(word, choices)
-        for unit, called in _TRADE.items():
-            if unit in self.units:
-                for name in called:
-                    names.setdefault(name, unit)
-        for name, unit in self.called.items():
-            if not isinstance(names.get(name), Doubt):
-                names[name] = unit
+        for name, unit in (*_trade(self.units), *self.called.items(), *self.damaged.items()):
+            for form in dict.fromkeys((name, spelled(name))):
+                names.setdefault(form, unit)
         return names
 
 
-@lru_cache(maxsize=20_000)
-def _forms(said: str) -> tuple[str, ...]:
-    """Return a word as it is, in small letters, and without the endings of a plural."""
-    low = " ".join(said.lower().split()).strip(".")
-    found = [said, low, low.removesuffix("s"), low.removesuffix("es"), low.replace("_", " ")]
-    if low.endswith("ies"):
-        found.append(f"{low[:-3]}y")
-    split = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", said).lower()
-    return tuple(dict.fromkeys((*found, split, split.removesuffix("s"))))
+def _trade(units: frozenset[str]) -> list[tuple[str, str]]:
+    """Return the trade's words for these units, with the unit that each is."""
+    found = [(unit, unit) for unit in sorted(units)]
+    for unit, called in _TRADE.items():
+        if unit in units:
+            found += [(name, unit) for name in called]
+    return found

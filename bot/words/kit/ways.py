@@ -1,169 +1,107 @@
 """Moves in any usual form: ``A - B``, ``from A to B``, ``B: 3 inf from A``, several in a line."""
 
-from dataclasses import dataclass, field
-from enum import Enum, auto
+from itertools import zip_longest
 
-from bot.words.kit.counts import JOINERS, Units, units_at
-from bot.words.kit.spaces import space_at, space_named
-from bot.words.kit.tokens import Doubt, Tokens
+from bot.words.kit.counts import UnitList
+from bot.words.kit.items import Item, Items, Place, Sign, Tail, Who
+from bot.words.kit.tokens import Tokens, tokens_of
 from bot.words.kit.vocabulary import Vocabulary
+from bot.words.said import Units, Way
 
 
-class Sign(Enum):
-    """What stands between units and spaces."""
+class Ways:
+    """The moves of a line.
 
-    FROM = auto()
-    TO = auto()
-    VIA = auto()
-    AND = auto()
-    COLON = auto()
+    Attributes:
+        items: What the line consists of.
+        found: The moves.
+        power: Who makes them, where the line says it.
+        whole: Whether every word of the line has its place in them.
+    """
 
-
-@dataclass(frozen=True, slots=True)
-class Tail:
-    """What stands behind a way, as it was typed."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Strange:
-    """Something that the kit does not understand."""
-
-
-Item = Units | Sign | Doubt | Tail | Strange | str
-
-_SIGNS = {
-    **dict.fromkeys(("from", "out"), Sign.FROM),
-    **dict.fromkeys(("to", "into", "in", "on", "for", "-", "->", "-->", "=>", ">"), Sign.TO),
-    **dict.fromkeys(("via", "through"), Sign.VIA),
-    **dict.fromkeys((*JOINERS, ";"), Sign.AND),
-    ":": Sign.COLON,
-}
-_SAYING_NOTHING = frozenset(
-    {"moved", "moves", "moving", "go", "goes", "went", "sail", "sails", "sailed", "fly", "flies"}
-    | {"flew", "sent", "send", "sends", "attack", "attacks", "attacked", "attacking", "the"}
-    | {"then", "marched", "march", "of"}
-)
-
-
-@dataclass(slots=True)
-class Way:
-    """Units that go together, from where, by which way, and what is said behind it."""
-
-    units: Units | None = None
-    origin: str = ""
-    via: list[str] = field(default_factory=list)
-    to: list[str] = field(default_factory=list)
-    tail: str = ""
-
-    @property
-    def path(self) -> str:
-        """The way from its first to its last space."""
-        return " - ".join((self.origin, *self.to[:-1], *self.via, *self.to[-1:]))
-
-
-def items_of(vocabulary: Vocabulary, tokens: Tokens, at: int = 0) -> list[Item] | None:
-    """Return what the tokens of a line stand for, or None where one is not understood."""
-    found: list[Item] = []
-    while at < len(tokens.all):
-        item, at = _item(vocabulary, tokens, at)
-        if isinstance(item, Strange):
-            return None
-        if item is not None:
-            found.append(item)
-    return found
-
-
-def _item(vocabulary: Vocabulary, tokens: Tokens, at: int) -> tuple[Item | None, int]:
-    token = tokens.all[at]
-    rest = tokens.line[token.start :].rstrip(" .")
-    if vocabulary.tails.fullmatch(rest):
-        return Tail(rest), len(tokens.all)
-    if token.low in _SIGNS:
-        return _SIGNS[token.low], at + 1
-    found = units_at(vocabulary, tokens, at)
-    if found is not None and not _is_zone(vocabulary, tokens, at):
-        return found, found.end
-    if (named := space_at(vocabulary, tokens, at)) is not None:
-        return named
-    if vocabulary.numbered and token.text.isdecimal():
-        zone = f"SZ{int(token.text)}"
-        return (zone if zone in vocabulary.spaces.zones else Strange()), at + 1
-    if token.low in _SAYING_NOTHING or (token.text == "." and at + 1 == len(tokens.all)):
-        return None, at + 1
-    return Strange(), at + 1
-
-
-def _is_zone(vocabulary: Vocabulary, tokens: Tokens, at: int) -> bool:
-    """Return whether ``112`` before ``sea zone`` begins the name of a zone."""
-    if not tokens.all[at].text.isdecimal():
-        return False
-    return tokens.longest(at, lambda said: space_named(vocabulary, said)) is not None
-
-
-def ways_in(vocabulary: Vocabulary, tokens: Tokens, at: int = 0) -> list[Way] | Doubt | None:
-    """Return the moves of a line; a doubt, or None where not every word of it is understood."""
-    items = items_of(vocabulary, tokens, at)
-    if not items:
-        return None
-    ways = _Ways(vocabulary)
-    for item, after in zip(items, [*items[1:], None], strict=True):
-        if not ways.take(item, after):
-            return None
-    return ways.all()
-
-
-class _Ways:
-    """Puts the items of a line together into moves."""
-
-    def __init__(self, vocabulary: Vocabulary) -> None:
+    def __init__(self, vocabulary: Vocabulary, tokens: Tokens) -> None:
+        self.items = Items(vocabulary, tokens, vocabulary.tails)
+        self.found: list[Way] = [Way()]
+        self.power: str | None = None
         self._vocabulary = vocabulary
-        self._found: list[Way] = [Way()]
         self._lead: Sign | None = None
         self._head = ""
-        self._doubts: list[Doubt] = []
+        self._apart = False
+        items = self.items.found
+        self.whole = bool(items) and not self.items.strange
+        for item, after in zip_longest(items, items[1:]):
+            self.whole = self._take(item, after) and self.whole
+        self.whole = self.whole and self._lead in {None, Sign.AIM}
+        self._complete()
 
-    def take(self, item: Item, after: Item | None) -> bool:
-        """Take an item; return False where it has no place."""
-        now = self._found[-1]
+    @property
+    def ready(self) -> bool:
+        """Whether every move has units, where they come from and where they go."""
+        ways = self.found
+        bare = self._vocabulary.bare or any(way.units.counted for way in ways)
+        return bare and all(has_units(way) and way.origin and way.to for way in ways)
+
+    def _take(self, item: Item, after: Item | None) -> bool:
+        """Take an item; return whether it has a place."""
+        now = self.found[-1]
         match item:
             case Units():
-                self._doubts += [item.doubt] if item.doubt else []
-                if now.units is not None:
-                    if not now.origin:
-                        return False
-                    now = Way()
-                    self._found.append(now)
-                now.units = item
+                self._units(item, now)
                 self._lead = None
-            case Sign.FROM | Sign.TO | Sign.VIA:
-                if self._lead not in {None, item}:
-                    return False
-                self._lead = item
-            case Sign.AND | Sign.COLON:
-                return self._lead in {None, Sign.VIA}
-            case Tail(text=text):
-                now.tail = text
-            case Doubt():
-                self._doubts.append(item)
-                return self._space(now, item.choices[0], after)
-            case str():
-                return self._space(now, item, after)
+            case Sign.FROM | Sign.TO | Sign.VIA | Sign.AIM:
+                return self._leads(item)
+            case Sign.AND:
+                self._apart = True
+                return self._lead in {None, Sign.VIA, Sign.AIM}
+            case Sign.COLON:
+                return self._lead in {None, Sign.VIA, Sign.AIM}
+            case Sign.WITH:
+                if now.origin and not now.to and not has_units(now):
+                    self._head, now.origin = now.origin, ""
+            case Tail(field=name, text=text):
+                fresh = name not in now.tails
+                now.tails[name] = text
+                self._lead = None
+                return fresh
+            case Who(power=power):
+                said, self.power = self.power, power
+                return said in {None, power}
+            case Place(name=name):
+                return self._space(now, name, after)
             case _:
                 return False
         return True
 
+    def _leads(self, sign: Sign) -> bool:
+        """Take what stands before a space; a verb of attack may stand beside another sign."""
+        if sign is Sign.AIM:
+            self._lead = self._lead or sign
+            return True
+        before, self._lead = self._lead, sign
+        return before in {None, sign, Sign.AIM}
+
+    def _units(self, units: Units, now: Way) -> None:
+        if has_units(now) and (now.origin or now.to):
+            now = Way()
+            self.found.append(now)
+        now.units.take(units)
+        self._apart = False
+
     def _space(self, now: Way, name: str, after: Item | None) -> bool:
         lead, self._lead = self._lead, None
+        ended = now.origin and (now.to or self._head)
+        if lead is None and self._apart and has_units(now) and ended:
+            now = Way()
+            self.found.append(now)
+        self._apart = False
         if lead is Sign.FROM and not now.origin:
             now.origin = name
         elif lead is Sign.VIA:
             now.via.append(name)
-        elif lead is Sign.TO:
+        elif lead in {Sign.TO, Sign.AIM}:
             now.to.append(name)
-            self._head = name if now.units is None and not now.origin else ""
-        elif lead is None and now.units is None and after is Sign.COLON and not now.origin:
+            self._head = name if not has_units(now) and not now.origin else ""
+        elif lead is None and not has_units(now) and after is Sign.COLON and not now.origin:
             self._head = name
         elif lead is None and not now.origin:
             now.origin = name
@@ -171,15 +109,39 @@ class _Ways:
             return False
         return True
 
-    def all(self) -> list[Way] | Doubt | None:
-        """Return the moves, each with its end: its own, that of the head, or of the last."""
-        if self._doubts:
-            return self._doubts[0]
+    def _complete(self) -> None:
+        """Give moves what the head, the one before or the one behind says for them."""
+        ways, head = self.found, self._head
+        from_head = bool(head) and all(way.to for way in ways) and not any(w.origin for w in ways)
         to: list[str] = []
-        for way in reversed(self._found):
-            if self._head and not way.to:
-                way.to = [self._head]
-            to = way.to = way.to or to
-        bare = self._vocabulary.bare or any(way.units and way.units.counted for way in self._found)
-        whole = all(way.units and way.origin and way.to for way in self._found)
-        return self._found if whole and bare and self._lead is None else None
+        for way in reversed(ways):
+            if head and not from_head and not way.to:
+                way.to = [head]
+            to = way.to = way.to or (to if way.origin else [])
+        origin = head if from_head else ""
+        for way in ways:
+            if way.to and not way.origin:
+                way.origin = origin
+            origin = way.origin
+        if self.power is None:
+            whose = {way.units.power for way in ways if way.units.power}
+            self.power = next(iter(whose)) if len(whose) == 1 else None
+            self.whole = self.whole and len(whose) <= 1
+
+
+def has_units(way: Way) -> bool:
+    """Return whether anything goes that way."""
+    return bool(way.units.counts or way.units.leaving)
+
+
+def ways_of(vocabulary: Vocabulary, text: str) -> Ways:
+    """Return the moves of a text."""
+    return Ways(vocabulary, tokens_of(text))
+
+
+def leading_units(vocabulary: Vocabulary, text: str) -> tuple[Units, str]:
+    """Return the units that a text begins with, and what is left of it."""
+    tokens = tokens_of(text)
+    found = UnitList(vocabulary, tokens, 0)
+    rest = tokens.line[tokens.all[found.end].start :] if found.end < len(tokens.all) else ""
+    return found.units, rest

@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
+from bot.games.alpha3.reading.kit_words import BY_HAND
 from bot.games.alpha3.reading.moves import request_of, rest_of
-from bot.games.alpha3.reading.units import DAMAGED_SHIPS, FACILITIES, POWERS, read_counts
+from bot.games.alpha3.reading.units import DAMAGED_SHIPS, FACILITIES, POWERS
 from bot.words.corrections import Placed, no_power, not_named, number_in, placed
-from bot.words.reading import unknown_words
+from bot.words.kit.ways import leading_units
+from bot.words.unknown import unknown_words
 from core.alpha3.book.names import GAZETTEER, Finder
 from core.alpha3.book.terms import Economy, Facility, Power
 from core.alpha3.book.world import TERRITORIES, ZONES
@@ -15,7 +17,7 @@ from core.alpha3.turn.requests import Edit
 from core.terms.message import Message, Verbatim, say
 from core.terms.nations import nation_named
 from core.terms.refusal import Fault, Refusal
-from core.terms.request import Request
+from core.terms.request import MOST, Request
 
 _WAYS = say(
     "Write `edit Paris germany 2 inf`, or after `edit` one of "
@@ -63,7 +65,9 @@ def _set(words: list[str], faults: list[Fault]) -> dict[str, Any]:
             strange(at.rest, faults)
             return {"control": {at.place: at.name}}
     at = _placed(words, faults)
-    units, left = read_counts(" ".join(at.rest), faults, {**FACILITIES, **DAMAGED_SHIPS})
+    listed, left = leading_units(BY_HAND, " ".join(at.rest))
+    units = listed.counts
+    faults += [_too_many(count) for count in units.values() if count > MOST]
     strange(left.split(), faults)
     if not at.rest:
         faults.append(Fault(say("No unit is named."), say("Write `edit Paris germany 2 inf`.")))
@@ -75,6 +79,11 @@ def strange(words: Sequence[str], faults: list[Fault]) -> None:
     if words:
         known = (*FACILITIES, *DAMAGED_SHIPS, *POWERS)
         faults += unknown_words(words, known, _WAYS)
+
+
+def _too_many(count: int) -> Fault:
+    what = say("{count} is too many for one line.", count=count)
+    return Fault(what, say("Name {most} or fewer.", most=MOST))
 
 
 def _placed(words: list[str], faults: list[Fault]) -> Placed:

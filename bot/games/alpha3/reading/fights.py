@@ -3,9 +3,10 @@
 import re
 from typing import Any
 
+from bot.games.alpha3.reading.kit_words import place_named
 from bot.games.alpha3.reading.moves import acting, lines_after, rest_of
 from bot.games.alpha3.reading.units import POWERS, read_order
-from bot.words.reading import unknown_words
+from bot.words.unknown import unknown_words
 from core.alpha3.combat import requests as fight_requests
 from core.terms.message import say
 from core.terms.refusal import Fault, Refusal, unreadable
@@ -59,7 +60,7 @@ def _battle(line: str, faults: list[Fault]) -> dict[str, Any]:
     if back := _BACK.search(text):
         fields["retreat"] = "outnumbered" if back["when"] else "rounds_fought"
         if back["to"]:
-            fields["retreat_to"] = back["to"].strip(" ,")
+            fields["retreat_to"] = place_named(back["to"])
         text = text[: back.start()]
     if losing := _LOSING.search(text):
         order = re.sub(r"\bfirst\b", "", losing["order"])
@@ -79,12 +80,16 @@ def _battle(line: str, faults: list[Fault]) -> dict[str, Any]:
     if rounds and not _A_ZONE.fullmatch(text):
         fields["rounds"] = int(rounds["rounds"])
         text = text[: rounds.start()]
-    return {"space": text.strip(" ,"), **fields}
+    return {"space": place_named(text), **fields}
+
+
+_OUT_OF = re.compile(r"^(?:from|out of|in)\s+", re.IGNORECASE)
 
 
 def read_retreat(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     """``retreat France - Holland``, ``retreat sz111`` for aircraft alone."""
-    parts = re.split(r"\s+(?:-+>?|to)\s+", rest_of(line))
+    said = _OUT_OF.sub("", rest_of(line))
+    parts = [place_named(each) for each in re.split(r"\s+(?:-+>?|to|into)\s+", said)]
     if len(parts) > 2 or not parts[0]:  # noqa: PLR2004 - from somewhere to somewhere
         fault = Fault(say("That is no retreat."), say("Write `retreat France - Western Germany`."))
         return unreadable(fault)
@@ -95,16 +100,19 @@ def read_retreat(line: str, powers: tuple[str, ...]) -> Request | Refusal:
 def read_decision(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     """``decide France: 2 infantry``, ``decide sz111: fight on``, ``decide fight on``."""
     space, colon, answer = rest_of(line).partition(":")
-    fields = {"space": space.strip(), "answer": answer.strip()} if colon else {"answer": space}
+    fields = {"space": place_named(space), "answer": answer.strip()} if colon else {"answer": space}
     if not fields["answer"].strip():
         fault = Fault(say("That decides nothing."), say("Write `decide France: 2 infantry`."))
         return unreadable(fault)
     return read_request(fight_requests.Decide, {**fields, "powers": powers})
 
 
+_ON = re.compile(r"^(?:on|in|over)\s+", re.IGNORECASE)
+
+
 def read_raid(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     """``raid London``."""
-    fields = {"territory": rest_of(line)}
+    fields = {"territory": place_named(_ON.sub("", rest_of(line)))}
     return read_request(fight_requests.FlyRaid, acting(fields, powers))
 
 
@@ -137,7 +145,7 @@ def read_standing(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     ):
         fields["choosing"] = "asked" if told["ask"] else "by_order"
         if told["where"]:
-            fields["space"] = told["where"]
+            fields["space"] = place_named(told["where"])
     else:
         example = say("`order land defense inf art` or `order ask me`")
         faults.append(Fault(say("That orders nothing."), say("Write {example}.", example=example)))

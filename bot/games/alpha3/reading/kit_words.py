@@ -1,35 +1,59 @@
 """The words of Global 1940 for the reading kit."""
 
 import re
+from dataclasses import replace
 
-from bot.games.alpha3.reading.units import FACILITIES, POWERS
+from bot.games.alpha3.reading.units import DAMAGED_SHIPS, FACILITIES, POWERS
 from bot.words.kit.statements import BoardKit
 from bot.words.kit.vocabulary import Vocabulary
 from core.alpha3.book.names import GAZETTEER
+from core.alpha3.book.terms import Economy
 from core.alpha3.book.unit_names import UNITS
 from core.alpha3.economy.buying import FACILITIES as FACILITY_PRICES
 from core.board.unit_table import ALPHA3_UNITS
 
-_TAILS = re.compile(
-    r"(?:raid(?:ing|s)?\s+)?(?:escort(?:ing)?|(?:major|minor)[ _]ic|(?:air|naval)[ _]?base)"
-    r"|raid|(?:by\s+)?(?:para(?:troop(?:er)?)?s?|parachutes?)",
-    re.IGNORECASE,
-)
+_FACILITY = r"(?:major|minor)[ _](?:ic|factory|complex)|(?:air|naval)[ _]?base|airfield|harbou?r"
 
-KIT = BoardKit(
-    Vocabulary(
-        units=frozenset({*UNITS.values(), *FACILITIES.values()}),
-        called={**UNITS, **FACILITIES},
-        powers={**POWERS, "uk_pacific": "united_kingdom"},
-        spaces=GAZETTEER,
-        prices={**{unit.name: unit.cost for unit in ALPHA3_UNITS.values()}, **FACILITY_PRICES},
-        move="move",
-        moves=("move", "moves", "attack", "noncombat", "ncm"),
-        tails=_TAILS,
-        numbered=True,
-        economies={"uk[_ ]pacific": ("uk", "pacific"), "ukp": ("uk", "pacific")},
-        spelled={"Paulau": "Palau"},
-        elsewhere={"austria": ("Greater Southern Germany", "Northern Italy")},
-    )
+VOCABULARY = Vocabulary(
+    units=frozenset({*UNITS.values(), *FACILITIES.values()}),
+    called={**UNITS, **FACILITIES},
+    powers={**POWERS, "uk_pacific": "united_kingdom"},
+    spaces=GAZETTEER,
+    prices={**{unit.name: unit.cost for unit in ALPHA3_UNITS.values()}, **FACILITY_PRICES},
+    moves=dict.fromkeys(("move", "moves", "attack", "attacks", "noncombat", "ncm"), "move"),
+    tails={
+        "raid": re.compile(
+            r"(?:(?:as\s+)?(?P<escort>escort)(?:ing|s)?"
+            rf"|(?:(?:sbr|raid|bomb)(?:ing|s)?\s+)?(?:on\s+)?(?:the\s+|its\s+)?(?P<at>{_FACILITY})"
+            r"|(?P<raid>raid|sbr|bombing\s+raid|strategic\s+bombing(?:\s+raid)?))\b",
+            re.IGNORECASE,
+        ),
+        "by_air": re.compile(
+            r"(?:by\s+)?(?:para(?:troop(?:er)?)?s?|parachutes?|air\s*drop)\b", re.IGNORECASE
+        ),
+    },
+    numbered=True,
+    paying=frozenset(Economy),
+    facilities=("major ic", "minor ic", "air base", "naval base"),
+    economies={"uk[_ ]pacific": ("uk", "pacific"), "ukp": ("uk", "pacific")},
+    spelled={"Paulau": "Palau"},
+    elsewhere={
+        "austria": ("Greater Southern Germany", "Northern Italy"),
+        "dei": ("Sumatra", "Java", "Borneo", "Celebes"),
+        "dutch east indies": ("Sumatra", "Java", "Borneo", "Celebes"),
+    },
 )
+"""Its units, powers and spaces by every name."""
+
+BY_HAND = replace(VOCABULARY, damaged=DAMAGED_SHIPS)
+"""The same, with damaged ships as corrections name them."""
+
+
+def place_named(said: str) -> str:
+    """Return the space that words of a line name, also clipped; else the words."""
+    meant = VOCABULARY.atlas.of(said.strip(" ,"))
+    return meant if isinstance(meant, str) else said.strip(" ,")
+
+
+KIT = BoardKit(VOCABULARY)
 """The kit of Global 1940."""

@@ -1,9 +1,16 @@
-"""Moves as players write them: ``3 inf 2 tank Western Germany - France``, a line a group."""
+"""Moves and what is placed, made of the kit's parts; landings and rockets, which name ways too."""
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
-from bot.games.alpha3.reading.units import FACILITIES, POWERS, read_counts
+from bot.games.alpha3.reading.kit_words import VOCABULARY
+from bot.games.alpha3.reading.units import FACILITIES
+from bot.words.kit.standing import Counting
+from bot.words.kit.strange import not_understood
+from bot.words.kit.ways import ways_of
+from bot.words.reading import Standing
+from bot.words.said import Spoken, Way, every_way
 from core.alpha3.combat.requests import FireRockets
 from core.alpha3.economy.requests import Mobilize
 from core.alpha3.moving.requests import LandAll, Move
@@ -11,27 +18,11 @@ from core.terms.message import Verbatim, say
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
 
-_BETWEEN = re.compile(r"\s+(?:-+>?|to|>|\N{EN DASH}|\N{EM DASH}|\N{RIGHTWARDS ARROW})\s+|\s*->\s*")
-_RAID = re.compile(
-    r"(?P<path>.*?)\s+(?:raid(?:ing|s)?\s+)?(?P<aim>raid|escort|major ic|minor ic|major_ic|minor_ic"
-    r"|air base|airbase|naval base|air_base|naval_base)(?:ing)?\s*$",
-    re.IGNORECASE | re.DOTALL,
-)
-_JUMP = re.compile(
-    r"(?P<path>.*?)[\s,]+(?:by\s+)?(?:para(?:troop(?:er)?)?s?|parachutes?)\s*$",
-    re.IGNORECASE | re.DOTALL,
-)
-_GUESTS = re.compile(
-    rf"(?:,|\+|and\b)?\s*(?:with|carrying|\+)\s+(?:the\s+)?"
-    rf"(?P<power>{'|'.join(sorted(POWERS, key=len, reverse=True))})\s+(?P<rest>\d.*)",
-    re.IGNORECASE | re.DOTALL,
-)
 _LAND = re.compile(
     r"(?:all|everything)(?:\s+(?:aircraft|planes))?[\s,:]*(?:(?:but|except|with)?\s*(?P<own>\d.*))?",
     re.IGNORECASE | re.DOTALL,
 )
-MOVE = ("move", "moves", "attack", "noncombat", "ncm", "#")
-_PLACE = re.compile(r"^(?:in|at|to|on)\s+", re.IGNORECASE)
+MOVE = ("move", "moves", "attack", "noncombat", "ncm")
 
 
 def acting(fields: dict[str, Any], powers: tuple[str, ...]) -> dict[str, Any]:
@@ -60,72 +51,60 @@ def lines_after(text: str, *verbs: str) -> list[str]:
     return [line for line in found if line]
 
 
-def read_moves(text: str, powers: tuple[str, ...]) -> Request | Refusal:
-    """Return the moves that lines spell."""
+def make_moves(
+    said: Sequence[Spoken], powers: tuple[str, ...], standing: Standing | None
+) -> Request | Refusal:
+    """Return the moves of lines, a group each."""
     faults: list[Fault] = []
-    groups = _groups(lines_after(text, *MOVE), faults)
+    groups = _groups(every_way(said), powers, standing, faults)
     return request_of(Move, {"moves": groups}, faults, powers)
 
 
 def read_landing(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     """``land all``, ``land all but 2 ftr sz112 - Norway, 1 tac sz112 - Denmark``."""
     read = _LAND.fullmatch(rest_of(line))
-    faults: list[Fault] = []
     if read is None:
         what = say("`{line}` does not say what lands where.", line=Verbatim(line[:60]))
         do = say("Write `land all`, or a move such as `2 ftr sz110 - London`.")
         return unreadable(Fault(what, do))
-    own: list[str] = []
-    for part in filter(None, map(str.strip, (read["own"] or "").split(","))):
-        if own and not _BETWEEN.search(own[-1]):
-            own[-1] += f", {part}"
-        else:
-            own.append(part)
-    groups = _groups(own, faults)
-    return request_of(LandAll, {"moves": groups}, faults, powers)
+    faults: list[Fault] = []
+    ways: list[Way] = []
+    if read["own"]:
+        own = ways_of(VOCABULARY, read["own"])
+        faults += not_understood(VOCABULARY, own.items, whole=own.whole, ways=own)
+        ways = own.found
+    return request_of(LandAll, {"moves": _groups(ways, powers, None, faults)}, faults, powers)
 
 
-def _groups(lines: list[str], faults: list[Fault]) -> list[dict[str, Any]]:
-    """Return the moves that lines spell, a line a group."""
+def _groups(
+    ways: Sequence[Way],
+    powers: tuple[str, ...],
+    standing: Standing | None,
+    faults: list[Fault],
+) -> list[dict[str, Any]]:
+    """Return the groups of a move."""
+    counting = Counting(powers[0] if powers else "", standing, faults)
     groups: list[dict[str, Any]] = []
-    for line in lines:
-        units, rest = read_counts(line, faults)
-        guests, rest = _read_guests(rest, faults)
-        jump = _JUMP.fullmatch(rest)
-        rest = jump["path"] if jump else rest
-        raid = _RAID.fullmatch(rest)
-        aim = raid["aim"].lower() if raid else ""
-        path = [each.strip(" ,.") for each in _BETWEEN.split(raid["path"] if raid else rest)]
-        if not units or len(path) < 2 or not all(path):  # noqa: PLR2004 - from somewhere to somewhere
-            what = say("`{line}` is no move.", line=Verbatim(line[:60]))
-            faults.append(Fault(what, say("Write `3 inf 2 tank Western Germany - France`.")))
-            continue
-        if aim == "raid":
-            what = say("`{line}` does not say which facility.", line=Verbatim(line[:60]))
-            faults.append(
-                Fault(what, say("End with `raid major ic`, `raid air base` or `escort`."))
-            )
-            continue
-        group: dict[str, Any] = {"units": units, "path": path}
-        if aim:
-            group["raid"] = FACILITIES.get(aim, aim)
-        if guests:
-            group["guests"] = guests
-        if jump:
+    for way in ways:
+        group: dict[str, Any] = {"units": counting.of(way), "path": list(way.path)}
+        if aim := way.tails.get("raid", "").lower():
+            group["raid"] = "escort" if aim == "escort" else facility_of(aim, faults)
+        if "by_air" in way.tails:
             group["by_air"] = "paratroopers"
+        if way.units.guests:
+            group["guests"] = way.units.guests
         groups.append(group)
     return groups
 
 
-def _read_guests(text: str, faults: list[Fault]) -> tuple[dict[str, dict[str, int]], str]:
-    """Return the allies' units that ships take along, and what is left: ``with us 2 inf …``."""
-    found: dict[str, dict[str, int]] = {}
-    while read := _GUESTS.match(text):
-        units, text = read_counts(read["rest"], faults)
-        there = found.setdefault(POWERS[read["power"].lower()], {})
-        for unit, count in units.items():
-            there[unit] = there.get(unit, 0) + count
-    return found, text
+def facility_of(aim: str, faults: list[Fault]) -> str | None:
+    """Return the facility that a raid or rocket is aimed at; None after keeping a fault."""
+    meant = VOCABULARY.unit(aim)
+    if isinstance(meant, str) and meant in FACILITIES.values():
+        return meant
+    what = say("`{line}` does not say which facility.", line=Verbatim(aim[:60]))
+    faults.append(Fault(what, say("End with `raid major ic`, `raid air base` or `escort`.")))
+    return None
 
 
 def read_rockets(text: str, powers: tuple[str, ...]) -> Request | Refusal:
@@ -133,29 +112,25 @@ def read_rockets(text: str, powers: tuple[str, ...]) -> Request | Refusal:
     faults: list[Fault] = []
     rockets: list[dict[str, Any]] = []
     for line in lines_after(text, "rocket", "rockets"):
-        aimed = _RAID.fullmatch(line)
-        facility = FACILITIES.get(aimed["aim"].lower()) if aimed else None
-        ends = [each.strip(" ,.") for each in _BETWEEN.split(aimed["path"])] if aimed else []
-        if facility is None or len(ends) != 2 or not all(ends):  # noqa: PLR2004 - from somewhere to somewhere
+        ways = ways_of(VOCABULARY, line)
+        (way, *more) = ways.found
+        if more or len(way.path) != 2 or set(way.tails) != {"raid"} or not ways.whole:  # noqa: PLR2004 - from somewhere to somewhere
             what = say("`{line}` is no rocket.", line=Verbatim(line[:60]))
             faults.append(Fault(what, say("Write `rocket Western Germany - London major ic`.")))
             continue
-        rockets.append({"base": ends[0], "territory": ends[1], "facility": facility})
+        base, territory = way.path
+        facility = facility_of(way.tails["raid"], faults)
+        rockets.append({"base": base, "territory": territory, "facility": facility})
     return request_of(FireRockets, {"rockets": rockets}, faults, powers)
 
 
-def read_places(text: str, powers: tuple[str, ...]) -> Request | Refusal:
-    """Return what is mobilized where, a line a space."""
-    faults: list[Fault] = []
+def make_places(
+    said: Sequence[Spoken], powers: tuple[str, ...], _standing: Standing | None
+) -> Request | Refusal:
+    """Return what is mobilized where."""
     where: dict[str, dict[str, int]] = {}
-    for line in lines_after(text, "place", "mobilize", "mobilise"):
-        units, rest = read_counts(line, faults, FACILITIES)
-        space = _PLACE.sub("", rest).strip(" ,.")
-        if not units or not space:
-            what = say("`{line}` places nothing.", line=Verbatim(line[:60]))
-            faults.append(Fault(what, say("Write `place 3 inf Germany`, a line a space.")))
-            continue
-        there = where.setdefault(space, {})
-        for unit, count in units.items():
+    for placed in (placed for each in said for placed in each.placed):
+        there = where.setdefault(placed.space, {})
+        for unit, count in placed.units.counts.items():
             there[unit] = there.get(unit, 0) + count
-    return request_of(Mobilize, {"where": where}, faults, powers)
+    return request_of(Mobilize, {"where": where}, [], powers)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection
+from itertools import pairwise
 from typing import Any
 
 from bot.games.alpha3.reading.by_hand import read_edit
@@ -13,68 +14,43 @@ from bot.games.alpha3.reading.fights import (
     read_retreat,
     read_standing,
 )
+from bot.games.alpha3.reading.kit_words import VOCABULARY
 from bot.games.alpha3.reading.moves import (
     MOVE,
     acting,
+    make_moves,
+    make_places,
     read_landing,
-    read_moves,
-    read_places,
     read_rockets,
     request_of,
     rest_of,
 )
 from bot.games.alpha3.reading.setting_up import read_setup
-from bot.games.alpha3.reading.units import FACILITIES, POWERS, read_counts
+from bot.words.kit.ways import leading_units
 from bot.words.plans import JOINED, holds_another
-from bot.words.reading import Verb, unknown_words
-from core.alpha3.book.terms import Economy
+from bot.words.reading import Standing, Verb
+from bot.words.said import Spoken
+from bot.words.unknown import unknown_words
 from core.alpha3.economy.requests import Buy, PlaceFrench, Research
 from core.alpha3.politics.requests import GoToWar
 from core.alpha3.turn import requests
-from core.terms.message import Verbatim, say
+from core.terms.message import say
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
 
-_REPAIR = re.compile(
-    r"(?P<points>\d+)\s+(?P<what>[a-z_ ]+?)\s+(?:in|at|of)\s+(?P<where>.+)", re.IGNORECASE
-)
 
-
-_AFTER = re.compile(r"^(?:by|for)\s+(?:the\s+)?", re.IGNORECASE)
-
-
-def _buy(line: str, powers: tuple[str, ...]) -> Request | Refusal:
+def _buy(
+    said: tuple[Spoken, ...], powers: tuple[str, ...], _standing: Standing | None
+) -> Request | Refusal:
     """``buy 3 inf 1 tank``, ``buy 1 ftr europe repair 3 major ic in London``."""
-    faults: list[Fault] = []
-    bought, _, mended = rest_of(line).partition("repair")
-    words = bought.split()
-    said = [*words, *mended.split()]
-    named = dict.fromkeys(word.lower() for word in said if word.lower() in set(Economy))
-    economy = next(iter(named), None)
-    if len(named) > 1:
-        what = say("One purchase is by one economy, and you named both.")
-        faults.append(Fault(what, say("Buy for each by itself: `buy 1 inf europe`.")))
-    units, left = read_counts(
-        " ".join(word for word in words if word.lower() not in set(Economy)), faults, FACILITIES
-    )
-    mended = re.sub(r"\b(europe|pacific)\b", "", mended, flags=re.IGNORECASE)
-    who = _AFTER.sub("", left).lower()
-    if left and who not in POWERS:
-        do = say("Write `buy 3 inf 1 tank`.")
-        faults += unknown_words(left.split(), tuple(FACILITIES), do)
-    powers = (POWERS[who],) if who in POWERS else powers
-    repairs = []
-    for part in filter(None, (each.strip() for each in mended.split(","))):
-        read = _REPAIR.fullmatch(part)
-        facility = FACILITIES.get(read["what"].lower()) if read else None
-        if read is None or facility is None:
-            what = say("`{part}` repairs nothing.", part=Verbatim(part[:60]))
-            faults.append(Fault(what, say("Write `repair 3 major ic in London`.")))
-            continue
-        points = int(read["points"])
-        repairs.append({"territory": read["where"], "facility": facility, "points": points})
-    fields = {"new": units, "repairs": repairs} | ({"economy": economy} if economy else {})
-    return request_of(Buy, fields, faults, powers)
+    (line,) = said
+    repairs = [
+        {"territory": each.space, "facility": each.facility, "points": each.points}
+        for each in line.repaired
+    ]
+    fields = {"new": line.units.counts, "repairs": repairs}
+    fields |= {"economy": line.economy} if line.economy else {}
+    return request_of(Buy, fields, [], powers)
 
 
 _DICE = re.compile(
@@ -111,18 +87,12 @@ def _not_among(said: str, known: Collection[str]) -> list[str]:
     return [each for each in words if each.lower() not in known and not each.isdecimal()]
 
 
-def _war(line: str, powers: tuple[str, ...]) -> Request | Refusal:
-    """``war japan``, ``war on the soviet union``; who declares it may stand behind."""
-    words = [word.strip(".!").lower() for word in rest_of(line).split()]
-    words = [word for word in words if word and word not in {"on", "the", "with", "against"}]
-    sizes = range(len(words), 0, -1)
-    size = next((each for each in sizes if " ".join(words[:each]) in POWERS), 0)
-    on = POWERS.get(" ".join(words[:size]))
-    by = POWERS.get(" ".join(words[size:]).removeprefix("by "))
-    if on is None or (words[size:] and by is None):
-        strange = unknown_words(words[size:] or ["war"], tuple(POWERS), say("Write `war japan`."))
-        return unreadable(*strange)
-    return read_request(GoToWar, acting({"on": on}, (by,) if by else powers))
+def _war(
+    said: tuple[Spoken, ...], powers: tuple[str, ...], _standing: Standing | None
+) -> Request | Refusal:
+    """``war japan``, ``Germany declares war on the Soviet Union``."""
+    (line,) = said
+    return read_request(GoToWar, acting({"on": line.on}, powers))
 
 
 _TO_PHASE = {
@@ -145,6 +115,9 @@ _TO_PHASE = {
 }
 """Where a turn may go on to, and the words that name it."""
 
+_BEHIND = dict(pairwise((*_TO_PHASE, "next_turn", "next_turn")))
+"""What comes when a phase is done."""
+
 _PHASES = {words: phase for phase, names in _TO_PHASE.items() for words in names}
 _GIVING_UP = re.compile(r"[\s,]*\b(?:and\s+)?(?:giving|give) up\s+(?:the\s+|my\s+)?aircraft\b")
 _AROUND = frozenset({"to", "on", "the", "with", "phase", "my", "of", "this"})
@@ -160,6 +133,8 @@ def _next(line: str, powers: tuple[str, ...]) -> Request | Refusal:
         return unreadable(JOINED)
     words = [word.strip(",.") for word in words if word.strip(",.") not in _AROUND]
     to = _PHASES.get(" ".join(words))
+    if to and line.split(maxsplit=1)[0].lower() == "end":
+        to = _BEHIND[to]
     if words and to is None:
         known = {word for each in _PHASES for word in each.split()}
         strange = [word for word in words if word not in known] or [" ".join(words)]
@@ -175,7 +150,8 @@ def _next(line: str, powers: tuple[str, ...]) -> Request | Refusal:
 def _french(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     """``french 2 inf 1 art``, ``french none``."""
     faults: list[Fault] = []
-    units, left = read_counts(rest_of(line), faults)
+    listed, left = leading_units(VOCABULARY, rest_of(line))
+    units = listed.counts
     if units and left:
         faults += unknown_words(left.split(), (), say("Write `french 4 inf`, or `french none`."))
     if not units and left.lower() not in {"none", "nothing"}:
@@ -190,11 +166,11 @@ def _french(line: str, powers: tuple[str, ...]) -> Request | Refusal:
 
 TURNS = (
     Verb(("next", "advance", "end", "done", "pass"), _next, "next"),
-    Verb(("buy", "purchase"), _buy, "buy 6 inf 1 tank"),
-    Verb(MOVE, read_moves, "3 inf 1 art Western Germany - France", together="moves"),
+    Verb(("buy", "purchase"), None, "buy 6 inf 1 tank", make=_buy),
+    Verb(MOVE, None, "3 inf 1 art Western Germany - France", together="moves", make=make_moves),
     Verb(("land",), read_landing, "land all"),
     Verb(("research",), _research, "research 1"),
-    Verb(("war",), _war, "war soviet union"),
+    Verb(("war",), None, "war soviet union", make=_war),
     Verb(FIGHT, read_fights, "fight France", together="battles"),
     Verb(("retreat",), read_retreat, "retreat France - Western Germany"),
     Verb(("decide",), read_decision, "decide France: 2 infantry"),
@@ -205,7 +181,13 @@ TURNS = (
         "rocket Western Germany - London major ic",
         together="rockets",
     ),
-    Verb(("place", "mobilize", "mobilise"), read_places, "place 6 inf Germany", together="place"),
+    Verb(
+        ("place", "mobilize", "mobilise"),
+        None,
+        "place 6 inf Germany",
+        together="place",
+        make=make_places,
+    ),
     Verb(("french",), _french, "french 4 inf"),
     Verb(("order",), read_standing, "order land defense aa inf art tank"),
     Verb(("edit",), read_edit, "edit Paris germany 2 inf reason: miscounted"),

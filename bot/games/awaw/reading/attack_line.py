@@ -23,7 +23,7 @@ from bot.games.awaw.reading.attack_words import (
 )
 from bot.games.awaw.reading.grammar import grammar
 from bot.games.awaw.reading.modifying import plain_letters, turn_named, twice
-from bot.words.reading import unknown_word, unknown_words
+from bot.words.unknown import unknown_word, unknown_words
 from core.awaw.book.fields import called
 from core.awaw.book.names import power_named
 from core.awaw.book.terms import BOOK, Power

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.games.awaw.reading.attack_line import AttackLine
-from bot.words.reading import suggestion
+from bot.words.unknown import suggestion
 from core.awaw.book.terms import AXIS, BOOK, Power, TargetKind, Theater
 from core.awaw.targets.known import KNOWN, KnownTarget, owner_of_unnamed, theater_of
 from core.terms.message import Verbatim, joined, say

@@ -10,7 +10,8 @@ from dataclasses import replace
 from bot.games.awaw.reading.campaign_form import Fields, Form
 from bot.games.awaw.reading.position_text import read_position_text
 from bot.words.plans import JOINED, holds_another
-from bot.words.reading import Verb, unknown_words
+from bot.words.reading import Verb
+from bot.words.unknown import unknown_words
 from core.awaw.campaign import force_requests, requests
 from core.awaw.record.ground import Supply
 from core.awaw.record.standing import Field

@@ -13,7 +13,7 @@ from bot.games.awaw.reading.campaign_words import (
     spelled,
     tokens,
 )
-from bot.words.reading import unknown_words
+from bot.words.unknown import unknown_words
 from core.awaw.book.names import NAMES
 from core.awaw.book.places import place_named
 from core.awaw.book.units import Unit

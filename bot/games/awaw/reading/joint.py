@@ -14,7 +14,8 @@ from bot.games.awaw.reading.modifying import (
     turn_named,
     twice,
 )
-from bot.words.reading import Verb, unknown_words
+from bot.words.reading import Verb
+from bot.words.unknown import unknown_words
 from core.awaw.submarines.requests import IndianOcean
 from core.terms.message import Text, Verbatim, say
 from core.terms.refusal import Fault, Refusal, unreadable

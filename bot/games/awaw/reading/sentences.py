@@ -1,9 +1,10 @@
 """Plain sentences of A World at War: ``six German submarines attack in the Atlantic``."""
 
 import re
+from typing import ClassVar
 
 from bot.words.kit.counts import NUMBERS
-from bot.words.reading import Plainly
+from bot.words.said import Plainly
 from core.awaw.book.names import NAMES
 from core.terms.refusal import Refusal
 
@@ -25,7 +26,9 @@ _NET = re.compile(r"\bnet\s+modifier(?:\s+(?:is|of))?(?=\s*:?\s*[+-]?\d)\s*:?", 
 class Sentences:
     """The kit of A World at War and its aid."""
 
-    def plainly(self, line: str) -> Plainly | Refusal | None:
+    counted: ClassVar[str] = ""
+
+    def spoken(self, line: str) -> Plainly | Refusal | None:
         """Return a sentence in plain form, or None to leave it as it is."""
         first = (*line.split(maxsplit=1), "")[0].lower().rstrip(":")
         text = _NET.sub("net ", line)
@@ -40,6 +43,10 @@ class Sentences:
             if bombs := _BOMBS.match(text):
                 return Plainly((f"bomb {bombs['rest']} {bombs['force']}",))
         return Plainly((text,)) if text != line else None
+
+    def unbracketed(self, line: str) -> str:
+        """Return the line: brackets hold remarks."""
+        return line
 
     def statements(self, lines: list[str]) -> tuple[list[tuple[str, str]], list[str]]:
         """Return a text's lines, each a declaration."""

@@ -13,7 +13,8 @@ from bot.games.awaw.reading.modifying import (
     turn_named,
     twice,
 )
-from bot.words.reading import Verb, unknown_words
+from bot.words.reading import Verb
+from bot.words.unknown import unknown_words
 from core.awaw.book.names import NAMES
 from core.awaw.book.terms import Box, Power
 from core.awaw.submarines.limits import FIGHTERS

@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from bot.games.representative.reading.kit_words import VOCABULARY
 from bot.games.representative.reading.parts import Mine, read_fields, strange, verb_and_rest
-from bot.games.representative.reading.units import BOUGHT, POWERS, leading_units
+from bot.games.representative.reading.units import POWERS
 from bot.words.corrections import NONE, no_power, not_named, number_in, placed
+from bot.words.kit.ways import leading_units
 from core.representative.book.names import GAZETTEER, Finder
 from core.representative.book.terms import Development, Owner, Power
 from core.representative.book.world import TERRITORIES, ZONES
@@ -128,9 +130,10 @@ def _units(words: list[str], faults: list[Fault]) -> dict[str, int]:
     """Return the units that are set; ``none`` sets that there are none of any kind."""
     if [word.lower() for word in words] == [NONE]:
         return {}
-    units, taken = leading_units(words, BOUGHT)
-    if words[taken:]:
-        faults += strange(words[taken:])
+    listed, left = leading_units(VOCABULARY, " ".join(words))
+    units = listed.counts
+    if left:
+        faults += strange(left.split())
     elif not units:
         how = say("Write `2 inf`, `0 tank`, or `none` for no unit.")
         faults.append(Fault(say("No unit is named."), how))

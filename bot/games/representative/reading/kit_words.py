@@ -8,30 +8,49 @@ from bot.words.kit.vocabulary import Vocabulary
 from core.representative.book.names import GAZETTEER
 from core.representative.turn.purchase import PRICES
 
-_TAILS = re.compile(
-    r"(?:by|for|landing in|landing|lands in|land in|from coast|to coast|coast)\s.+", re.IGNORECASE
-)
+PURPOSES = ("attack", "night", "day", "rebase", "transport", "assault")
+"""What a combat move may be for."""
 
-KIT = BoardKit(
-    Vocabulary(
-        units=frozenset(BOUGHT.values()),
-        called=BOUGHT,
-        powers={name: power.value for name, power in POWERS.items()},
-        spaces=GAZETTEER,
-        prices=PRICES,
-        move="move",
-        moves=(
-            *("move", "attack", "raid night", "raid day", "night", "day", "rebase", "transport"),
-            *("assault", "noncombat", "ncm"),
+_END = r"(?=[\s,;]*(?:\b(?:by|for|landing|lands?|from\s+coast|to\s+coast|coast)\b|$))"
+_COAST = re.compile(rf"(?:from\s+)?coast\s+(?P<value>.+?){_END}", re.IGNORECASE)
+
+VOCABULARY = Vocabulary(
+    units=frozenset(BOUGHT.values()),
+    called=BOUGHT,
+    powers={name: power.value for name, power in POWERS.items()},
+    spaces=GAZETTEER,
+    prices=PRICES,
+    moves={
+        **{f"raid {each}": each for each in PURPOSES},
+        **{f"{each} raid": each for each in ("night", "day")},
+        **{each: each for each in PURPOSES},
+        **dict.fromkeys(("move", "moves"), "move"),
+        **dict.fromkeys(("noncombat", "ncm"), "noncombat"),
+        **dict.fromkeys(("home", "return"), "home"),
+        **dict.fromkeys(("attacks", "combat move"), "attack"),
+        **{each: each for each in ("base", "reach")},
+    },
+    tails={
+        "landing": re.compile(
+            rf"(?:landing|lands|land)(?:\s+(?:in|at|on))?\s+(?P<value>.+?){_END}", re.IGNORECASE
         ),
-        tails=_TAILS,
-        bare=True,
-        spelled={
-            "Columbia": "Colombia",
-            "Antartic": "Antarctic",
-            "Carribean": "Caribbean",
-            "Mediteranean": "Mediterranean",
-        },
-    )
+        "new_coast": re.compile(rf"to\s+coast\s+(?P<value>.+?){_END}", re.IGNORECASE),
+        "coast": _COAST,
+        "action": re.compile(
+            r"(?P<value>strategic(?:\s+attack)?|rebase|react|attack)\s*$", re.IGNORECASE
+        ),
+    },
+    shores={"coast": _COAST},
+    bare=True,
+    together=False,
+    spelled={
+        "Columbia": "Colombia",
+        "Antartic": "Antarctic",
+        "Carribean": "Caribbean",
+        "Mediteranean": "Mediterranean",
+    },
 )
+"""Its units, powers and spaces by every name."""
+
+KIT = BoardKit(VOCABULARY)
 """The kit of the 1986 game."""

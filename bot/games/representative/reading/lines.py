@@ -5,23 +5,26 @@ from functools import partial
 
 from bot.games.representative.reading.by_hand import read_edit
 from bot.games.representative.reading.fighting import read_decision, read_fight
+from bot.games.representative.reading.kit_words import PURPOSES
 from bot.games.representative.reading.parts import (
     Mine,
     acting_power,
     beside,
-    moved,
+    move_fields,
+    one_space,
     read_fields,
     strange,
     tail_of,
     verb_and_rest,
-    way_to_one,
     zone_with_ships,
 )
 from bot.games.representative.reading.position_text import read_position_text
-from bot.games.representative.reading.units import BOUGHT, POWERS, leading_units, no_such_power
+from bot.games.representative.reading.units import POWERS, no_such_power
 from bot.games.representative.reading.weapons import WEAPON_LINES
 from bot.words.plans import JOINED, holds_another
-from bot.words.reading import Verb, unknown_word
+from bot.words.reading import Standing, Verb
+from bot.words.said import Spoken
+from bot.words.unknown import unknown_word
 from core.representative.bases.first_bases import ChooseBase
 from core.representative.bases.reach import Reach
 from core.representative.blockade.supply import Supply
@@ -45,53 +48,48 @@ from core.terms.request import Request
 MOST_COUNT = 40
 """A line may begin with a count up to this."""
 
-_PURPOSES = ("attack", "night", "day", "rebase", "transport", "assault")
+_ONE = Fault(say("One way leads from one space to another here."), say("Write `A - B`."))
 
 
-def _move(line: str, mine: Mine) -> Request | Refusal:
-    """Read a combat move; a first word may be its purpose, a unit, or a count."""
-    verb, rest = verb_and_rest(line)
-    purpose = "attack"
-    if verb == "raid":
-        purpose, rest = verb_and_rest(rest)
-        purpose = purpose.lower()
-    elif verb in _PURPOSES:
-        purpose = verb
-    elif verb != "move":
-        rest = f"{verb} {rest}"
-    fields, faults = moved(rest, mine)
+def _move(said: tuple[Spoken, ...], mine: Mine, standing: Standing | None) -> Request | Refusal:
+    """Return a combat move, by the verb that says what it is for."""
+    faults: list[Fault] = []
+    fields = move_fields(said[0], mine, standing, faults)
+    purpose = said[0].verb if said[0].verb in PURPOSES else "attack"
+    if fields.get("action", "").lower() == purpose:
+        fields.pop("action")
+    faults += strange([fields.pop("action")] if "action" in fields else [])
     return read_fields(CombatMove, {**fields, "purpose": purpose}, faults)
 
 
-def _to_one(model: type[Request], line: str, mine: Mine) -> Request | Refusal:
-    """Read a line that leads from one space to another."""
-    fields, faults = moved(verb_and_rest(line)[1], mine)
-    one = Fault(say("One way leads from one space to another here."), say("Write `A - B`."))
-    way_to_one(fields, faults, one)
+def _to_one(
+    model: type[Request], said: tuple[Spoken, ...], mine: Mine, standing: Standing | None
+) -> Request | Refusal:
+    """Return what leads from one space to another."""
+    faults: list[Fault] = []
+    fields = move_fields(said[0], mine, standing, faults)
+    one_space(fields, faults, _ONE)
     return read_fields(model, fields, faults)
 
 
-def _buy(line: str, mine: Mine) -> Request | Refusal:
-    body, tail = tail_of(verb_and_rest(line)[1])
-    words = body.replace(",", " ").split()
-    units, taken = leading_units(words, BOUGHT)
-    named = " ".join(words[taken:]).lower()
-    if named in POWERS:
-        tail["power"], taken = named, len(words)
-    faults = [*strange(words[taken:]), *beside(tail, "power")]
-    power = acting_power(tail, "", mine)
-    return read_fields(Purchase, {"power": power, "units": units}, faults)
+def _buy(said: tuple[Spoken, ...], mine: Mine, _standing: Standing | None) -> Request | Refusal:
+    (line,) = said
+    power = acting_power({"power": line.power} if line.power else {}, "", mine)
+    faults = strange([f"repair {each.facility}" for each in line.repaired])
+    return read_fields(Purchase, {"power": power, "units": line.units.counts}, faults)
 
 
-def _place(line: str, mine: Mine) -> Request | Refusal:
-    body, tail = tail_of(verb_and_rest(line)[1])
-    words = body.replace(",", " ").split()
-    units, taken = leading_units(words, BOUGHT)
-    rest = [word for word in words[taken:] if word.lower() not in {"in", "at"}]
-    at = " ".join(rest)
-    fields = {"power": acting_power(tail, at, mine), "units": units, "at": at}
-    fields |= {name: value for name, value in tail.items() if name == "coast"}
-    return read_fields(PlaceUnits, fields, beside(tail, "power", "coast"))
+def _place(said: tuple[Spoken, ...], mine: Mine, _standing: Standing | None) -> Request | Refusal:
+    (line,) = said
+    (placed,) = line.placed
+    named = {"power": line.power} if line.power else {}
+    fields = {
+        "power": acting_power(named, placed.space, mine),
+        "units": placed.units.counts,
+        "at": placed.space,
+        **placed.tails,
+    }
+    return read_fields(PlaceUnits, fields, [])
 
 
 _HOW_FAR = {"": "phase", "phase": "phase", "turn": "turn", "player turn": "turn", "my turn": "turn"}
@@ -138,7 +136,7 @@ def _blockade(line: str, mine: Mine) -> Request | Refusal:
     faults |= dict(zip(("",), beside(tail, "power"), strict=False))
     given: dict[str, dict[str, int]] = {}
     for zone in zones.split(",") if zones else ():
-        place, units = zone_with_ships(zone.split())
+        place, units = zone_with_ships(zone)
         given[place] = units
     fields = {
         "by": acting_power(tail, "", _enemies(mine, victim)),
@@ -168,55 +166,55 @@ def _supply(line: str, mine: Mine) -> Request | Refusal:
     return read_fields(Supply, {"power": power}, faults)
 
 
-def _reach(line: str, mine: Mine) -> Request | Refusal:
-    fields, faults = moved(verb_and_rest(line)[1], mine)
-    path, units = fields["path"], list(fields["units"])
-    action = "attack"
-    if path:
-        for word in ("strategic attack", "strategic", "rebase", "react", "attack"):
-            if path[-1].lower().endswith(f" {word}"):
-                action = word.replace("strategic attack", "strategic").replace(
-                    "strategic", "strategic_attack"
-                )
-                path[-1] = path[-1][: -len(word)].strip()
-                break
+_ACTIONS = {"": "attack", "strategic": "strategic_attack", "strategic attack": "strategic_attack"}
+
+
+def _reach(said: tuple[Spoken, ...], mine: Mine, _standing: Standing | None) -> Request | Refusal:
+    """Read ``reach bomber Germany - Britain strategic``: one unit, one space, what for."""
+    faults: list[Fault] = []
+    fields = move_fields(said[0], mine, None, faults)
+    one_space(fields, faults, _ONE)
+    units = fields.pop("units")
+    action = " ".join(fields.pop("action", "").lower().split())
     given = {
-        "unit": units[0] if units else "",
-        "from": fields["from"],
-        "to": path[-1] if path else "",
-        "action": action,
+        "unit": next(iter(units), ""),
+        "from": fields.pop("from"),
+        "to": fields.pop("to"),
+        "action": _ACTIONS.get(action, action),
     }
-    given |= {name: fields[name] for name in ("coast",) if name in fields}
-    told = {_OF_REACH.get(name, name): fault for name, fault in faults.items()}
-    tail = {name: value for name, value in fields.items() if name not in {"units", "path", "power"}}
-    several = [str(count) for count in fields["units"].values() if count > 1]
-    more = [*strange([*several, *units[1:], *path[:-1]]), *beside(tail, "from", "coast")]
-    told |= dict(zip(("",), more, strict=False))
-    return read_fields(Reach, given, told)
+    fields.pop("power")
+    given |= {name: fields.pop(name) for name in ("coast",) if name in fields}
+    several = [str(count) for count in units.values() if count > 1]
+    faults += strange([*several, *[*units][1:], *map(str, fields.values())])
+    return read_fields(Reach, given, faults)
 
-
-_OF_REACH = {"units": "unit", "path": "to"}
-"""How the fields of a move are called where one unit is asked about."""
 
 _COUNTS = tuple(str(count) for count in range(1, MOST_COUNT + 1))
 MOVE = Verb(
-    names=("move", *_PURPOSES, "raid", *CALLED, *_COUNTS),
-    read=_move,
+    names=("move", *PURPOSES, "raid", *CALLED, *_COUNTS),
+    read=None,
     example="BB Finland-Norway - Britain sz - Canada sz",
+    make=_move,
 )
 LINES = (
-    Verb(("buy", "purchase"), _buy, "buy 5 infantry 1 tank"),
+    Verb(("buy", "purchase"), None, "buy 5 infantry 1 tank", make=_buy),
     Verb(("next", "advance", "end", "done", "pass"), _advance, "next"),
     MOVE,
     Verb(("fight", "resolve", "combat"), read_fight, "fight Karelia to the end"),
     Verb(("press", "retreat", "decide"), read_decision, "retreat from Karelia"),
-    Verb(("noncombat", "ncm"), partial(_to_one, NoncombatMove), "noncombat 3 inf Yakut - Caucasus"),
+    Verb(
+        ("noncombat", "ncm"),
+        None,
+        "noncombat 3 inf Yakut - Caucasus",
+        make=partial(_to_one, NoncombatMove),
+    ),
     Verb(("edit",), read_edit, "edit Libya germany 2 inf reason: miscounted"),
-    Verb(("place",), _place, "place 2 inf 1 sub Karelia coast Baltic"),
+    Verb(("place",), None, "place 2 inf 1 sub Karelia coast Baltic", make=_place),
     Verb(
         ("home", "return"),
-        partial(_to_one, ComeHome),
+        None,
         "home sub North Atlantic - Western Europe coast Spain sz",
+        make=partial(_to_one, ComeHome),
     ),
     Verb(
         ("blockade",),
@@ -224,8 +222,13 @@ LINES = (
         "blockade Britain all but the capital with Britain sz 1 sub, Canada sz 1 sub, Spain sz BB",
     ),
     Verb(("supply",), _supply, "supply usa"),
-    Verb(("reach",), _reach, "reach bomber Germany - Britain strategic"),
-    Verb(("base",), partial(_to_one, ChooseBase), "base sub 1 transport Germany - Finland-Norway"),
+    Verb(("reach",), None, "reach bomber Germany - Britain strategic", make=_reach),
+    Verb(
+        ("base",),
+        None,
+        "base sub 1 transport Germany - Finland-Norway",
+        make=partial(_to_one, ChooseBase),
+    ),
     Verb(("order",), _order, "order together"),
     *WEAPON_LINES,
     Verb(("setup", "set-up"), _set_up, "setup", whole=True),

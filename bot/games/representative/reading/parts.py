@@ -4,23 +4,22 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from bot.games.representative.reading.units import BOUGHT, POWERS, guests_aboard, leading_units
+from bot.games.representative.reading.kit_words import VOCABULARY
+from bot.games.representative.reading.units import POWERS
+from bot.words.kit.standing import Counting
+from bot.words.kit.ways import leading_units
+from bot.words.reading import Standing
+from bot.words.said import Spoken
 from core.representative.book.names import GAZETTEER
 from core.representative.book.terms import Owner
-from core.representative.book.unit_names import UNITS
 from core.representative.book.world import TERRITORIES
-from core.terms.message import (
-    Verbatim,
-    joined,
-    say,
-)
+from core.terms.message import Verbatim, say
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
 
 Mine = tuple[str, ...]
 """The powers that a speaker plays."""
 
-_STEP = re.compile(r"\s+(?:-{1,2}>?|\u2013|\u2014|\u2192|>|to)\s+|\s*->\s*", re.IGNORECASE)
 _TAIL = re.compile(
     r"\b(?P<word>by|for|landing in|landing|lands in|land in|from coast|to coast|coast)\s+",
     re.IGNORECASE,
@@ -36,11 +35,6 @@ _FIELDS = {
     "coast": "coast",
     "to coast": "new_coast",
 }
-
-NO_WAY = Fault(
-    say("This line does not say from where to where."),
-    say("Write both with a dash between, such as `2 inf Russia - Karelia`."),
-)
 
 
 def verb_and_rest(line: str) -> tuple[str, str]:
@@ -86,35 +80,28 @@ def acting_power(fields: dict[str, str], base: str, mine: Mine) -> str:
     return mine[0] if mine else ""
 
 
-def moved(text: str, mine: Mine) -> tuple[dict[str, Any], dict[str, Fault]]:
-    """Return the fields of ``UNITS FROM - SPACE - SPACE``, and by field what cannot be read."""
-    body, tail = tail_of(text)
-    words = body.replace(",", " , ").split()
-    words = [word for word in words if word != ","]
-    units, taken = leading_units(words, BOUGHT)
-    aboard, more = guests_aboard(words[taken:])
-    taken += more
-    start, *path = _STEP.split(" ".join(words[taken:]))
-    faults: dict[str, Fault] = {}
-    if not units:
-        names = joined(map(Verbatim, UNITS))
-        faults["units"] = Fault(
-            say("There is no unit in this line."),
-            say("Begin with units, such as `2 inf`: {names}.", names=names),
-        )
-    if path and "power" not in tail:
-        place, _, last = path[-1].rpartition(" ")
-        known = GAZETTEER.meant(path[-1], (*GAZETTEER.lands, *GAZETTEER.zones))
-        if last.lower() in POWERS and not known:
-            path[-1], tail["power"] = place, last
-    path = [step for step in path if step.strip(" -")]
-    if not path:
-        faults |= dict.fromkeys(("from", "path"), NO_WAY)
-    fields: dict[str, Any] = {"units": units, "from": start, "path": path}
-    fields |= {"aboard": aboard} if aboard else {}
-    fields["power"] = acting_power(tail, start, mine)
-    fields |= {name: value for name, value in tail.items() if name != "power"}
-    return fields, faults
+def move_fields(
+    said: Spoken, mine: Mine, standing: Standing | None, faults: list[Fault]
+) -> dict[str, Any]:
+    """Return the fields of a move, as the kit has read it; ``action`` belongs to reach alone."""
+    (way,) = said.ways
+    power = acting_power({"power": said.power} if said.power else {}, way.origin, mine)
+    fields: dict[str, Any] = {
+        "units": Counting(power, standing, faults).of(way),
+        "from": way.origin,
+        "path": list(way.entered),
+        "power": power,
+    }
+    fields |= {"aboard": way.units.guests} if way.units.guests else {}
+    return fields | way.tails
+
+
+def one_space(fields: dict[str, Any], faults: list[Fault], else_: Fault) -> None:
+    """Put the one space to which a way leads in the place of the way, or a fault if it has more."""
+    path = fields.pop("path")
+    if len(path) != 1:
+        faults.append(else_)
+    fields["to"] = path[-1] if path else ""
 
 
 def read_fields(
@@ -132,22 +119,14 @@ def read_fields(
     return unreadable(*found) if found else read
 
 
-def way_to_one(fields: dict[str, Any], faults: dict[str, Fault], else_: Fault) -> None:
-    """Put the one space to which a way leads in the place of the way, or a fault if it has more."""
-    path = fields.pop("path")
-    unread = faults.pop("path", None) or (None if len(path) == 1 else else_)
-    if unread:
-        faults["to"] = unread
-    fields["to"] = path[-1] if path else ""
-
-
-def zone_with_ships(words: list[str]) -> tuple[str, dict[str, int]]:
+def zone_with_ships(text: str) -> tuple[str, dict[str, int]]:
     """Return a zone and the ships after its name; a ship without a count is one."""
+    words = text.split()
     for place in range(1, len(words)):
-        units, taken = leading_units(words[place:])
-        if units and taken == len(words) - place:
-            return " ".join(words[:place]), units
-    return " ".join(words), {}
+        listed, left = leading_units(VOCABULARY, " ".join(words[place:]))
+        if listed.counts and not left:
+            return " ".join(words[:place]), listed.counts
+    return text.strip(), {}
 
 
 def strange(words: list[str]) -> list[Fault]:

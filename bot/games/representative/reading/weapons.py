@@ -4,25 +4,27 @@ import re
 from functools import partial
 from typing import Any
 
+from bot.games.representative.reading.kit_words import VOCABULARY
 from bot.games.representative.reading.parts import (
     Mine,
     acting_power,
     beside,
-    moved,
     read_fields,
     strange,
     tail_of,
     verb_and_rest,
-    way_to_one,
 )
+from bot.words.kit.strange import NO_WAY
+from bot.words.kit.ways import ways_of
 from bot.words.reading import Verb
+from bot.words.unknown import unknown_words
 from core.representative.cards.stacks import AgreeCards, PutBack, UseOrWithhold
 from core.representative.combat.rockets import FireRockets
 from core.representative.turn.research import Research
 from core.terms.message import (
     say,
 )
-from core.terms.refusal import Fault, Refusal
+from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request
 
 INTELLIGENCE = 4
@@ -85,21 +87,23 @@ def _research(line: str, mine: Mine) -> Request | Refusal:
 def _rockets(line: str, mine: Mine) -> Request | Refusal:
     """Read ``rockets 2 Western Europe - Britain``; without a number it is one."""
     found = _ROCKETS.fullmatch(verb_and_rest(line)[1])
-    way = found["way"] if found else ""
-    fields, faults = moved(f"1 inf {way}", mine)
-    way_to_one(fields, faults, Fault(say("Rockets fly one way."), say("Write `A - B`.")))
-    tail = {name: value for name, value in fields.items() if name not in _OF_ROCKETS}
-    faults |= dict(zip(("",), beside(tail), strict=False))
+    ways = ways_of(VOCABULARY, found["way"] if found else "")
+    (way, *more) = ways.found
+    faults = unknown_words(ways.items.strange, (), _NO_ROCKET.do) if ways.items.strange else []
+    if not (way.origin and way.to):
+        faults.append(NO_WAY)
+    elif more or len(way.path) != 2 or not ways.whole or way.tails:  # noqa: PLR2004 - from somewhere to somewhere
+        faults.append(_NO_ROCKET)
     given = {
-        "power": fields["power"],
+        "power": acting_power({"power": ways.power} if ways.power else {}, way.origin, mine),
         "rockets": int(found["count"] or 1) if found else 1,
-        "from": fields["from"],
-        "to": fields["to"],
+        "from": way.origin,
+        "to": way.path[-1] if way.to else "",
     }
-    return read_fields(FireRockets, given, faults)
+    return unreadable(*faults) if faults else read_fields(FireRockets, given, [])
 
 
-_OF_ROCKETS = frozenset({"power", "units", "from", "to"})
+_NO_ROCKET = Fault(say("Rockets fly one way."), say("Write `A - B`."))
 
 WEAPON_LINES = (
     Verb(("cards",), _cards, "cards every 4, sharing, intelligence 4"),

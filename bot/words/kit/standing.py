@@ -1,0 +1,45 @@
+"""How many ``all inf`` and ``rest`` are: of what stands there, less what has left before."""
+
+from collections.abc import Callable, Mapping
+
+from bot.words.said import Way, uncounted
+from core.terms.message import say
+from core.terms.refusal import Fault
+
+
+class Counting:
+    """Counts the units of moves one after another.
+
+    Args:
+        power: Whose they are.
+        standing: What of a power stands in a space; None where no position is known.
+        faults: Whatever is wrong is added here.
+    """
+
+    def __init__(
+        self,
+        power: str,
+        standing: Callable[[str, str], Mapping[str, int]] | None,
+        faults: list[Fault],
+    ) -> None:
+        self._power = power
+        self._standing = standing
+        self._faults = faults
+        self._left: dict[str, dict[str, int]] = {}
+
+    def of(self, way: Way) -> dict[str, int]:
+        """Return how many of which go; units whose number nobody knows are a fault."""
+        units, gone = way.units, self._left.setdefault(way.origin, {})
+        there: Mapping[str, int] = {}
+        if units.leaving and (self._standing is None or not self._power):
+            self._faults += [fault for fault in [uncounted(units)] if fault]
+        elif units.leaving and self._standing is not None:
+            standing = self._standing(self._power, way.origin)
+            there = {unit: count - gone.get(unit, 0) for unit, count in standing.items()}
+        found = units.settled(there)
+        if units.leaving and there and not found:
+            what = say("Nothing of that is left in {place}.", place=way.origin)
+            self._faults.append(Fault(what, say("Name units that stand there.")))
+        for unit, count in found.items():
+            gone[unit] = gone.get(unit, 0) + count
+        return found
