@@ -1,12 +1,28 @@
 """All lines of Global 1940 with the kit for other ways of writing, and where they name spaces."""
 
+from collections.abc import Mapping
+
 from bot.games.alpha3.reading.kit_words import KIT
 from bot.games.alpha3.reading.turns import TURNS
 from bot.words.naming import Naming
-from bot.words.reading import by_name
-from core.alpha3.book.names import Finder
+from bot.words.reading import Standing, by_name
+from core.alpha3.book.names import GAZETTEER, Finder
+from core.alpha3.book.terms import Power
+from core.alpha3.book.world import TERRITORIES, ZONES
+from core.alpha3.record.position import Position
 
-VERBS = by_name(*TURNS, kit=KIT)
+
+def _stands(position: Position) -> Standing:
+    """Return what tells a power's units in a space."""
+
+    def there(power: str, space: str) -> Mapping[str, int]:
+        found = GAZETTEER.meant(space, (*TERRITORIES, *ZONES))
+        return position.there(found[0], Power(power)) if found else {}
+
+    return there
+
+
+VERBS = by_name(*TURNS, kit=KIT, stands=_stands)
 """What lines may begin with."""
 
 NAMING = Naming(
