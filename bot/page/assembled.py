@@ -11,7 +11,7 @@ from importlib.resources import files
 
 from bot.page.words import page_words
 
-STYLES = ("style.css",)
+STYLES = ("colours.css", "page.css", "game.css", "board.css", "print.css")
 SCRIPTS = (
     "unpacking.js",
     "elements.js",
@@ -20,7 +20,10 @@ SCRIPTS = (
     "dice.js",
     "charts.js",
     "boards.js",
+    "shown.js",
     "acts.js",
+    "workings.js",
+    "act.js",
     "campaign.js",
     "checking.js",
     "drawing.js",

@@ -177,7 +177,7 @@ def test_on_paper_the_act_stands_without_its_controls(browser: "Browser", tmp_pa
         browser, tmp_path, record_page(record_of("awaw")), "#k=7", color_scheme="dark"
     ) as shown:
         shown.page.emulate_media(media="print")
-        assert not shown.page.locator("#steps").is_visible()
+        assert not shown.page.locator("#steps, #pair").first.is_visible()
         assert not shown.page.locator("#list").is_visible()
         assert shown.page.locator("#act h3").is_visible()
         assert shown.evaluate("getComputedStyle(document.body).color") == "rgb(0, 0, 0)"

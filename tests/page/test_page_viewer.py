@@ -20,7 +20,7 @@ from bot.page.texts import LANGUAGES
 from core.fairness.verdict import verify
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Page, Route
 
 GOLDEN_RECORD = "".join(line + "\n" for line in GOLDEN["lines"]).encode()
 
@@ -245,3 +245,27 @@ def test_what_is_packed_is_unpacked_and_what_is_broken_is_refused(
             broken = bytearray(packed[: chance.randrange(20, len(packed))])
             broken[chance.randrange(10, len(broken))] ^= 1 << chance.randrange(8)
             assert shown.evaluate(unpack, b64encode(broken).decode()) <= 1 << 28
+
+
+def test_a_page_that_a_host_serves_says_when_the_game_goes_on(
+    page: "Page",
+) -> None:
+    """It listens to its own host and to nobody else; nothing is torn from under a reader."""
+    record = record_of("awaw")
+    content = record_page(record, live="/g/1/g1/lines")
+    asked: list[str] = []
+
+    def served(route: "Route") -> None:
+        asked.append(route.request.url)
+        if route.request.url.endswith("/lines"):
+            told = "event: line\ndata: 10000\n\n"
+            route.fulfill(body=told, content_type="text/event-stream")
+        else:
+            route.fulfill(body=content, content_type="text/html; charset=utf-8")
+
+    page.route("**/*", served)
+    page.goto("https://umpire.test/g/1/g1#k=7")
+    page.locator("#subtitle button").wait_for()
+
+    assert "new lines." in (page.text_content("#subtitle") or "")
+    assert set(asked) == {"https://umpire.test/g/1/g1", "https://umpire.test/g/1/g1/lines"}

@@ -14,19 +14,43 @@ function tableOf(story, held, texts) {
       "section",
       { class: "band" },
       make("h5", {}, texts.say(title)),
-      make("div", { class: "cards" }, cards.map((card) => cardOf(story, story.cards[card], texts))),
+      make(
+        "div",
+        { class: "cards" },
+        cards.map((card) => cardOf(story, story.cards[card], texts)),
+      ),
     ),
   );
-  return make("div", { class: "table-board" }, make("p", { class: "moment" }, texts.say(held.title)), bands);
+  return make(
+    "div",
+    { class: "table-board" },
+    make("p", { class: "moment" }, texts.say(held.title)),
+    bands,
+  );
 }
 
 function cardOf(story, [title, rows, marks, changed], texts) {
   return make(
     "section",
     { class: changed ? "card changed" : "card" },
-    make("h6", {}, texts.say(title), changed ? make("span", { class: "tag" }, say("changed")) : null),
-    rows.length > 0 && make("ul", {}, rows.map((row) => rowOf(story, row, texts))),
-    marks.length > 0 && make("ul", { class: "marks" }, marks.map((mark) => make("li", {}, texts.say(mark)))),
+    make(
+      "h6",
+      {},
+      texts.say(title),
+      changed ? make("span", { class: "tag" }, say("changed")) : null,
+    ),
+    rows.length > 0 &&
+      make(
+        "ul",
+        {},
+        rows.map((row) => rowOf(story, row, texts)),
+      ),
+    marks.length > 0 &&
+      make(
+        "ul",
+        { class: "marks" },
+        marks.map((mark) => make("li", {}, texts.say(mark))),
+      ),
     rows.length + marks.length === 0 && make("p", { class: "empty" }, say("nothing_here")),
   );
 }
@@ -40,7 +64,9 @@ function rowOf(story, [power, label, count, note, share], texts) {
     count === null ? null : make("b", {}, told(count)),
     make("span", {}, texts.say(label)),
     note >= 0 ? make("small", {}, texts.say(note)) : null,
-    share === null ? null : make("meter", { min: 0, max: 100, value: share, "aria-label": say("share", { share }) }),
+    share === null
+      ? null
+      : make("meter", { min: 0, max: 100, value: share, "aria-label": say("share", { share }) }),
   );
 }
 
@@ -72,7 +98,9 @@ class GameMap {
       if (this.shown.get(id) === drawn) continue;
       this.shown.set(id, drawn);
       const source = drawn === undefined ? "" : this.story.map.drawn[drawn];
-      group.replaceChildren(...(source ? [...drawnFrom(`<svg xmlns="${SVG}">${source}</svg>`).childNodes] : []));
+      group.replaceChildren(
+        ...(source ? [...drawnFrom(`<svg xmlns="${SVG}">${source}</svg>`).childNodes] : []),
+      );
     }
   }
 
@@ -101,23 +129,50 @@ function mapOf(story, held, texts) {
   map.show(story.boards.indexOf(held));
   map.drawing.setAttribute("role", "img");
   map.drawing.setAttribute("aria-label", texts.say(held.title));
-  const frame = make("div", { class: "map fitted", tabindex: "0", role: "group", "aria-label": say("map_frame") }, map.drawing);
-  const larger = make("button", { type: "button", "aria-pressed": "false", click: () => {
-    const fitted = frame.classList.toggle("fitted");
-    larger.setAttribute("aria-pressed", String(!fitted));
-    if (fitted) return;
-    const [across, down] = map.changed();
-    frame.scrollLeft = across * frame.scrollWidth - frame.clientWidth / 2;
-    frame.scrollTop = down * frame.scrollHeight - frame.clientHeight / 2;
-  } }, say("larger"));
+  const frame = make(
+    "div",
+    { class: "map fitted", tabindex: "0", role: "group", "aria-label": say("map_frame") },
+    map.drawing,
+  );
+  const larger = make(
+    "button",
+    {
+      type: "button",
+      "aria-pressed": "false",
+      click: () => {
+        const fitted = frame.classList.toggle("fitted");
+        larger.setAttribute("aria-pressed", String(!fitted));
+        if (fitted) return;
+        const [across, down] = map.changed();
+        frame.scrollLeft = across * frame.scrollWidth - frame.clientWidth / 2;
+        frame.scrollTop = down * frame.scrollHeight - frame.clientHeight / 2;
+      },
+    },
+    say("larger"),
+  );
   return make(
     "div",
     {},
     make("p", { class: "moment" }, texts.say(held.title)),
     frame,
     make("p", {}, larger),
-    make("ul", { class: "beside" }, held.beside.map((each) => make("li", {}, texts.say(each)))),
-    story.map.legend && make("details", {}, make("summary", {}, say("legend")), make("div", { class: "map-legend" }, drawnFrom(story.map.legend))),
-    make("details", {}, make("summary", {}, say("board_in_words")), make("p", { class: "board-words" }, texts.say(held.words))),
+    make(
+      "ul",
+      { class: "beside" },
+      held.beside.map((each) => make("li", {}, texts.say(each))),
+    ),
+    story.map.legend &&
+      make(
+        "details",
+        {},
+        make("summary", {}, say("legend")),
+        make("div", { class: "map-legend" }, drawnFrom(story.map.legend)),
+      ),
+    make(
+      "details",
+      {},
+      make("summary", {}, say("board_in_words")),
+      make("p", { class: "board-words" }, texts.say(held.words)),
+    ),
   );
 }

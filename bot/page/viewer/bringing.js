@@ -30,12 +30,16 @@ async function takeFiles(files) {
     byId("drop-told").textContent = say("drop_nothing");
     return;
   }
-  byId("drop-told").textContent = say("drop_taken", { name: taken.map((file) => file.name).join(", ") });
+  byId("drop-told").textContent = say("drop_taken", {
+    name: taken.map((file) => file.name).join(", "),
+  });
   openRecord(record, heads, same(record, page.embedded) ? page.story : null);
 }
 
 function same(one, other) {
-  return other !== null && one.length === other.length && one.every((byte, at) => byte === other[at]);
+  return (
+    other !== null && one.length === other.length && one.every((byte, at) => byte === other[at])
+  );
 }
 
 /** Where a host serves the game while it is played, say that there is more as soon as there is. */
@@ -48,6 +52,12 @@ function listenToHost() {
     if (behind <= 0) return;
     const { acts } = page.shown.record;
     if (page.act === acts[acts.length - 1]) location.reload();
-    else fill(byId("subtitle"), say("more_lines", { n: behind }), " ", make("button", { type: "button", click: () => location.reload() }, say("reload")));
+    else
+      fill(
+        byId("subtitle"),
+        say("more_lines", { n: behind }),
+        " ",
+        make("button", { type: "button", click: () => location.reload() }, say("reload")),
+      );
   });
 }

@@ -16,7 +16,16 @@ function campaignOf(shown) {
       "details",
       {},
       make("summary", {}, say("changed_hands")),
-      turns.filter((turn) => turn.hands.length).map((turn) => [make("h4", {}, turnLink(shown, turn)), make("ul", {}, turn.hands.map((line) => make("li", {}, texts.say(line))))]),
+      turns
+        .filter((turn) => turn.hands.length)
+        .map((turn) => [
+          make("h4", {}, turnLink(shown, turn)),
+          make(
+            "ul",
+            {},
+            turn.hands.map((line) => make("li", {}, texts.say(line))),
+          ),
+        ]),
     ),
   ];
 }
@@ -34,8 +43,28 @@ function tableOfTurns(caption, turns, shown, rows) {
       "table",
       {},
       make("caption", {}, caption),
-      make("thead", {}, make("tr", {}, make("th", { scope: "col" }, say("power")), turns.map((turn) => make("th", { scope: "col" }, turnLink(shown, turn))))),
-      make("tbody", {}, rows.map(([name, cells]) => make("tr", {}, make("th", { scope: "row" }, name), cells.map((cell) => make("td", {}, cell))))),
+      make(
+        "thead",
+        {},
+        make(
+          "tr",
+          {},
+          make("th", { scope: "col" }, say("power")),
+          turns.map((turn) => make("th", { scope: "col" }, turnLink(shown, turn))),
+        ),
+      ),
+      make(
+        "tbody",
+        {},
+        rows.map(([name, cells]) =>
+          make(
+            "tr",
+            {},
+            make("th", { scope: "row" }, name),
+            cells.map((cell) => make("td", {}, cell)),
+          ),
+        ),
+      ),
     ),
   );
 }
@@ -46,7 +75,9 @@ function unitsTable(shown, turns, what) {
     ownerName(shown, power),
     turns.map((turn) => {
       const found = turn[what][power];
-      return found ? [make("b", {}, told(found[0])), " ", make("small", {}, shown.texts.say(found[1]))] : "";
+      return found
+        ? [make("b", {}, told(found[0])), " ", make("small", {}, shown.texts.say(found[1]))]
+        : "";
     }),
   ]);
   return tableOfTurns(say(what), turns, shown, rows);
@@ -61,10 +92,17 @@ function figureTables(shown, turns, powers) {
   moved.sort((one, other) => size(other) - size(one));
   const tables = moved.map((what) => {
     const having = powers.filter((power) => of(what).some((each) => each[0] === power));
-    const rows = having.map((power) => [ownerName(shown, power), turns.map((turn) => figureCell(turn, power, what))]);
+    const rows = having.map((power) => [
+      ownerName(shown, power),
+      turns.map((turn) => figureCell(turn, power, what)),
+    ]);
     return tableOfTurns(say("figure_at_end", { what: shown.texts.say(what) }), turns, shown, rows);
   });
-  return [tables[0], tables.length > 1 && make("details", {}, make("summary", {}, say("more_figures")), tables.slice(1))];
+  return [
+    tables[0],
+    tables.length > 1 &&
+      make("details", {}, make("summary", {}, say("more_figures")), tables.slice(1)),
+  ];
 }
 
 function figureCell(turn, power, what) {
@@ -72,12 +110,18 @@ function figureCell(turn, power, what) {
   if (!found) return "";
   const [, , figure, got, spent] = found;
   const flow = [got > 0 && `+${told(got)}`, spent > 0 && `\u2212${told(spent)}`].filter(Boolean);
-  return [make("b", {}, told(figure)), flow.length > 0 && [" ", make("small", {}, `(${flow.join(" ")})`)]];
+  return [
+    make("b", {}, told(figure)),
+    flow.length > 0 && [" ", make("small", {}, `(${flow.join(" ")})`)],
+  ];
 }
 
 function heldTable(shown, turns) {
   const owners = [...new Set(turns.flatMap((turn) => Object.keys(turn.held)))];
-  const rows = owners.map((owner) => [ownerName(shown, owner), turns.map((turn) => (turn.held[owner] ? told(turn.held[owner]) : ""))]);
+  const rows = owners.map((owner) => [
+    ownerName(shown, owner),
+    turns.map((turn) => (turn.held[owner] ? told(turn.held[owner]) : "")),
+  ]);
   return tableOfTurns(say("spaces_held"), turns, shown, rows);
 }
 
@@ -102,10 +146,21 @@ function luckOf(shown) {
       make("td", {}, signed(favour)),
     ),
   );
-  const heads = ["line", "who", "figure", "came", "expected", "favour"].map((key) => make("th", { scope: "col" }, say(`luck_${key}`)));
+  const heads = ["line", "who", "figure", "came", "expected", "favour"].map((key) =>
+    make("th", { scope: "col" }, say(`luck_${key}`)),
+  );
   return [
     make("p", {}, say("luck_words")),
     fortuneChart(luck, (user) => shown.called(user)),
-    make("details", {}, make("summary", {}, say("luck_table")), make("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": say("luck_table") }, make("table", {}, make("thead", {}, make("tr", {}, heads)), make("tbody", {}, rows)))),
+    make(
+      "details",
+      {},
+      make("summary", {}, say("luck_table")),
+      make(
+        "div",
+        { class: "scroll", tabindex: "0", role: "group", "aria-label": say("luck_table") },
+        make("table", {}, make("thead", {}, make("tr", {}, heads)), make("tbody", {}, rows)),
+      ),
+    ),
   ];
 }

@@ -17,7 +17,8 @@ class Checked {
   /** Take in what the verifier tells. */
   take(told) {
     if (told.type === "progress") [this.done, this.of] = [told.done, told.of];
-    else if (told.type === "lines") for (const { k, mark, why } of told.marks) this.marks.set(k, { mark, why });
+    else if (told.type === "lines")
+      for (const { k, mark, why } of told.marks) this.marks.set(k, { mark, why });
     else if (told.type === "failed") this.failed = told.why;
     else this.#finish(told.report);
     const root = document.documentElement.dataset;
@@ -54,7 +55,9 @@ class Checked {
 
   /** What of an act was not checked, and why. */
   doubts(act) {
-    const marks = act.lines.map((k) => this.marks.get(k)).filter((each) => each && each.mark === "not checked");
+    const marks = act.lines
+      .map((k) => this.marks.get(k))
+      .filter((each) => each && each.mark === "not checked");
     return [...new Set(marks.map((each) => each.why))];
   }
 }
@@ -86,9 +89,16 @@ function checkRecord({ record, heads, kept }, checked, changed) {
 function verdictLine(checked, record) {
   const { verdict } = checked;
   if (checked.failed) return say("check_failed", { why: checked.failed });
-  if (!verdict) return checked.of ? say("checking_line", { done: checked.done, of: checked.of }) : say("checking");
+  if (!verdict)
+    return checked.of
+      ? say("checking_line", { done: checked.done, of: checked.of })
+      : say("checking");
   const rolls = record.rolls.size;
-  if (verdict.ok) return say("verdict_ok", { lines: say("n_lines", { n: verdict.lines }), rolls: say("n_rolls", { n: rolls }) });
+  if (verdict.ok)
+    return say("verdict_ok", {
+      lines: say("n_lines", { n: verdict.lines }),
+      rolls: say("n_rolls", { n: rolls }),
+    });
   const first = [...checked.faults.keys()].sort((a, b) => a - b)[0];
   if (first === undefined) return say("verdict_loose", { words: checked.loose[0] });
   return say("verdict_faults", { n: checked.faults.size, first: String(first) });
@@ -107,10 +117,23 @@ function verdictWords(checked, record) {
 function proofOf(shown, again) {
   const { checked } = shown;
   const { verdict } = checked;
-  const kept = make("input", { id: "kept", type: "text", inputmode: "text", autocomplete: "off", spellcheck: "false", maxlength: "80", placeholder: "0123abcd\u2026" });
+  const kept = make("input", {
+    id: "kept",
+    type: "text",
+    inputmode: "text",
+    autocomplete: "off",
+    spellcheck: "false",
+    maxlength: "80",
+    placeholder: "0123abcd\u2026",
+  });
   const form = make(
     "form",
-    { submit: (event) => { event.preventDefault(); again(kept.value.replace(/\s/g, "").toLowerCase()); } },
+    {
+      submit: (event) => {
+        event.preventDefault();
+        again(kept.value.replace(/\s/g, "").toLowerCase());
+      },
+    },
     make("label", { for: "kept" }, say("kept_head")),
     " ",
     kept,
@@ -121,7 +144,13 @@ function proofOf(shown, again) {
   return [
     form,
     make("p", { id: "bound", role: "status" }, boundWords(verdict)),
-    make("p", {}, say("head_after", { k: String(verdict.lines - 1) }), " ", make("code", { class: "head" }, verdict.head)),
+    make(
+      "p",
+      {},
+      say("head_after", { k: String(verdict.lines - 1) }),
+      " ",
+      make("code", { class: "head" }, verdict.head),
+    ),
     findingsPart("errors", verdict.errors),
     findingsPart("warnings", verdict.warnings),
     uncheckedPart(verdict),
@@ -130,8 +159,14 @@ function proofOf(shown, again) {
 }
 
 function boundWords(verdict) {
-  const signed = verdict.signed_to === null || verdict.signed_to === undefined ? say("signed_nothing") : say("signed_to", { k: String(verdict.signed_to) });
-  const bound = verdict.bound_to === null || verdict.bound_to === undefined ? say("bound_nothing") : say("bound_to", { k: String(verdict.bound_to) });
+  const signed =
+    verdict.signed_to === null || verdict.signed_to === undefined
+      ? say("signed_nothing")
+      : say("signed_to", { k: String(verdict.signed_to) });
+  const bound =
+    verdict.bound_to === null || verdict.bound_to === undefined
+      ? say("bound_nothing")
+      : say("bound_to", { k: String(verdict.bound_to) });
   return `${signed} ${bound}`;
 }
 
@@ -142,22 +177,35 @@ function findingsPart(key, findings) {
   const more = findings.length - MOST_FINDINGS;
   return [
     make("h3", {}, say(key, { n: findings.length })),
-    make("ul", { class: key }, findings.slice(0, MOST_FINDINGS).map((words) => make("li", {}, linkedFinding(words)))),
+    make(
+      "ul",
+      { class: key },
+      findings.slice(0, MOST_FINDINGS).map((words) => make("li", {}, linkedFinding(words))),
+    ),
     more > 0 && make("p", {}, say("and_more", { n: more })),
   ];
 }
 
 function linkedFinding(words) {
   const found = /^line (\d+)/.exec(words);
-  return found ? [make("a", { href: `#k=${found[1]}` }, found[0]), words.slice(found[0].length)] : words;
+  return found
+    ? [make("a", { href: `#k=${found[1]}` }, found[0]), words.slice(found[0].length)]
+    : words;
 }
 
 function uncheckedPart(verdict) {
   const counts = new Map();
-  for (const roll of verdict.rolls) for (const words of roll.unchecked) counts.set(words, (counts.get(words) || 0) + 1);
+  for (const roll of verdict.rolls)
+    for (const words of roll.unchecked) counts.set(words, (counts.get(words) || 0) + 1);
   if (!counts.size) return null;
   return [
     make("h3", {}, say("not_checked")),
-    make("ul", {}, [...counts].map(([words, n]) => make("li", {}, `${verifierWords(words)} (${say("n_rolls", { n })})`))),
+    make(
+      "ul",
+      {},
+      [...counts].map(([words, n]) =>
+        make("li", {}, `${verifierWords(words)} (${say("n_rolls", { n })})`),
+      ),
+    ),
   ];
 }

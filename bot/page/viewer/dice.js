@@ -10,9 +10,21 @@ function dieOf(face, sides) {
   const number = Number.isInteger(face) ? face : 0;
   const inside =
     sides === 6 && number >= 1 && number <= 6
-      ? PIPS[number].map((place) => draw("circle", { cx: 9 + 9 * (place % 3), cy: 9 + 9 * Math.floor(place / 3), r: 3.2, class: "pip" }))
+      ? PIPS[number].map((place) =>
+          draw("circle", {
+            cx: 9 + 9 * (place % 3),
+            cy: 9 + 9 * Math.floor(place / 3),
+            r: 3.2,
+            class: "pip",
+          }),
+        )
       : draw("text", { x: 18, y: 24, "text-anchor": "middle", class: "die-number" }, String(face));
-  return draw("svg", { viewBox: "0 0 36 36", class: "die", "aria-hidden": "true", focusable: "false" }, box, inside);
+  return draw(
+    "svg",
+    { viewBox: "0 0 36 36", class: "die", "aria-hidden": "true", focusable: "false" },
+    box,
+    inside,
+  );
 }
 
 /** A throw: its name, its dice, and the same in words for those who do not see them. */
@@ -24,7 +36,11 @@ function throwOf({ id, faces, sides }) {
     "div",
     { class: "throw" },
     make("span", { class: "throw-name", "aria-hidden": "true" }, id.replace(/_/g, " ")),
-    make("span", { class: "faces", role: "img", "aria-label": words }, shown.map((face) => dieOf(face, sides))),
+    make(
+      "span",
+      { class: "faces", role: "img", "aria-label": words },
+      shown.map((face) => dieOf(face, sides)),
+    ),
     more > 0 && make("span", {}, say("more_dice", { n: more })),
   );
 }

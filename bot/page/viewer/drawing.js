@@ -3,14 +3,39 @@
 
 function drawAll() {
   document.documentElement.lang = language;
-  for (const element of document.querySelectorAll("[data-say]")) element.textContent = say(element.dataset.say);
-  fill(byId("languages"), LANGUAGES.map((each) => make("button", { type: "button", lang: each, "aria-pressed": String(each === language), click: () => { language = each; drawAll(); } }, WORDS[each].language)));
+  for (const element of document.querySelectorAll("[data-say]"))
+    element.textContent = say(element.dataset.say);
+  fill(
+    byId("languages"),
+    LANGUAGES.map((each) =>
+      make(
+        "button",
+        {
+          type: "button",
+          lang: each,
+          "aria-pressed": String(each === language),
+          click: () => {
+            language = each;
+            drawAll();
+          },
+        },
+        WORDS[each].language,
+      ),
+    ),
+  );
   byId("languages").setAttribute("aria-label", say("languages"));
   const { shown } = page;
-  const title = shown ? textOf(shown.record.genesis.title) || (page.shown.story.title === undefined ? textOf(shown.record.genesis.rules) : shown.texts.say(shown.story.title)) : say("viewer");
+  const title = shown
+    ? textOf(shown.record.genesis.title) ||
+      (page.shown.story.title === undefined
+        ? textOf(shown.record.genesis.rules)
+        : shown.texts.say(shown.story.title))
+    : say("viewer");
   byId("title").textContent = title;
   document.title = `${title} \u00b7 Umpire`;
-  byId("subtitle").textContent = shown ? say("subtitle", { game: nameOfGame(shown), seats: seatsInWords(shown) }) : say("viewer_words");
+  byId("subtitle").textContent = shown
+    ? say("subtitle", { game: nameOfGame(shown), seats: seatsInWords(shown) })
+    : say("viewer_words");
   for (const id of ["sections", "game", "luck", "campaign", "proof"]) byId(id).hidden = !shown;
   byId("drop").hidden = Boolean(page.embedded) && shown !== null && shown.story === page.story;
   drawMaker();
@@ -28,13 +53,23 @@ function drawAll() {
 }
 
 function seatsInWords(shown) {
-  return [...shown.record.powersOf.keys()].slice(0, 8).map((user) => shown.called(user)).join(" \u00b7 ");
+  return [...shown.record.powersOf.keys()]
+    .slice(0, 8)
+    .map((user) => shown.called(user))
+    .join(" \u00b7 ");
 }
 
 function drawSections() {
   const ids = ["game", "luck", "campaign", "proof", "maker"].filter((id) => !byId(id).hidden);
   byId("sections").setAttribute("aria-label", say("sections"));
-  fill(byId("sections"), make("ul", {}, ids.map((id) => make("li", {}, make("a", { href: `#${id}` }, say(id))))));
+  fill(
+    byId("sections"),
+    make(
+      "ul",
+      {},
+      ids.map((id) => make("li", {}, make("a", { href: `#${id}` }, say(id)))),
+    ),
+  );
 }
 
 function drawVerdict() {
@@ -42,7 +77,13 @@ function drawVerdict() {
   byId("verdict").hidden = !shown;
   if (!shown) return;
   const { checked, record } = shown;
-  const state = checked.failed ? "failed" : checked.verdict ? (checked.verdict.ok ? "ok" : "faults") : "checking";
+  const state = checked.failed
+    ? "failed"
+    : checked.verdict
+      ? checked.verdict.ok
+        ? "ok"
+        : "faults"
+      : "checking";
   byId("verdict").className = `verdict ${state}`;
   byId("progress").hidden = state !== "checking";
   byId("progress").setAttribute("aria-label", say("checking"));
@@ -59,14 +100,48 @@ function drawSteps() {
   const turns = [];
   for (const act of shown.record.acts) {
     const turn = shown.turn(act);
-    if (turn && (!turns.length || turns[turns.length - 1].turn !== turn)) turns.push({ turn, k: act.k });
+    if (turn && (!turns.length || turns[turns.length - 1].turn !== turn))
+      turns.push({ turn, k: act.k });
   }
-  const search = make("input", { id: "search", type: "search", value: page.query, autocomplete: "off", input: (event) => { page.query = event.target.value; drawList(); } });
+  const search = make("input", {
+    id: "search",
+    type: "search",
+    value: page.query,
+    autocomplete: "off",
+    input: (event) => {
+      page.query = event.target.value;
+      drawList();
+    },
+  });
+  fill(
+    byId("pair"),
+    make(
+      "button",
+      { type: "button", id: "previous", click: () => step(-1) },
+      "\u25c0 ",
+      say("previous"),
+    ),
+    make("button", { type: "button", id: "next", click: () => step(1) }, say("next"), " \u25b6"),
+  );
   fill(
     byId("steps"),
-    make("button", { type: "button", id: "previous", click: () => step(-1) }, "\u25c0 ", say("previous")),
-    make("button", { type: "button", id: "next", click: () => step(1) }, say("next"), " \u25b6"),
-    turns.length > 1 && make("label", {}, say("turn"), " ", make("select", { id: "turns", change: (event) => { show(shown.record.at(Number(event.target.value)), true); } }, turns.map(({ turn, k }) => make("option", { value: k }, turn)))),
+    turns.length > 1 &&
+      make(
+        "label",
+        {},
+        say("turn"),
+        " ",
+        make(
+          "select",
+          {
+            id: "turns",
+            change: (event) => {
+              show(shown.record.at(Number(event.target.value)), true);
+            },
+          },
+          turns.map(({ turn, k }) => make("option", { value: k }, turn)),
+        ),
+      ),
     make("label", {}, say("search"), " ", search),
     make("p", { id: "found", role: "status", "aria-live": "polite" }),
     make("p", { class: "hint" }, say("keys")),
@@ -76,7 +151,11 @@ function drawSteps() {
 function foundActs() {
   const { record } = page.shown;
   const query = page.query.trim().toLowerCase();
-  return query ? record.acts.filter((act) => query.split(/\s+/).every((word) => page.shown.searched(act).includes(word))) : record.acts;
+  return query
+    ? record.acts.filter((act) =>
+        query.split(/\s+/).every((word) => page.shown.searched(act).includes(word)),
+      )
+    : record.acts;
 }
 
 function drawList() {
@@ -90,7 +169,8 @@ function drawMarks() {
   for (const link of byId("list").querySelectorAll("a[data-k]")) {
     const act = page.shown.record.at(Number(link.dataset.k));
     const mark = link.querySelector(".mark");
-    if (act && !mark.classList.contains(page.shown.checked.stateOf(act))) mark.replaceWith(markOf(page.shown, act));
+    if (act && !mark.classList.contains(page.shown.checked.stateOf(act)))
+      mark.replaceWith(markOf(page.shown, act));
   }
 }
 
@@ -103,7 +183,11 @@ function drawProof() {
   const { shown } = page;
   const fields = byId("kept");
   const typed = fields ? fields.value : "";
-  fill(byId("proof"), make("h2", {}, say("proof")), proofOf(shown, (head) => checkAgainst(head)));
+  fill(
+    byId("proof"),
+    make("h2", {}, say("proof")),
+    proofOf(shown, (head) => checkAgainst(head)),
+  );
   byId("kept").value = typed || page.head || "";
 }
 
@@ -120,13 +204,44 @@ function checkAgainst(head) {
 function drawMaker() {
   const { shown } = page;
   const own = shown && shown.story === page.story && page.story;
-  const saves = own ? make("p", {}, saveButton("save_record", page.embedded, `${nameOfGame(shown)}.jsonl`), " ", page.heads && saveButton("save_heads", page.heads, `${nameOfGame(shown)}.heads`)) : null;
+  const saves = own
+    ? make(
+        "p",
+        {},
+        saveButton("save_record", page.embedded, `${nameOfGame(shown)}.jsonl`),
+        " ",
+        page.heads && saveButton("save_heads", page.heads, `${nameOfGame(shown)}.heads`),
+      )
+    : null;
   fill(
     byId("maker"),
     make("h2", {}, say("maker")),
-    own ? [make("p", {}, say("maker_words")), make("ol", {}, ["maker_first", "maker_then", "maker_last"].map((key) => make("li", {}, marked(say(key))))), saves, headsHeld(), page.story.viewer && make("p", {}, say("viewer_hash"), " ", make("code", { class: "head" }, page.story.viewer))] : make("p", {}, say("own_viewer_words")),
+    own
+      ? [
+          make("p", {}, say("maker_words")),
+          make(
+            "ol",
+            {},
+            ["maker_first", "maker_then", "maker_last"].map((key) =>
+              make("li", {}, marked(say(key))),
+            ),
+          ),
+          saves,
+          headsHeld(),
+          page.story.viewer &&
+            make(
+              "p",
+              {},
+              say("viewer_hash"),
+              " ",
+              make("code", { class: "head" }, page.story.viewer),
+            ),
+        ]
+      : make("p", {}, say("own_viewer_words")),
     shown && !own ? make("p", {}, marked(say("no_story"))) : null,
-    shown && shown.story.stopped >= 0 ? make("p", { class: "note" }, say("story_stops", { k: String(shown.story.stopped) })) : null,
+    shown && shown.story.stopped >= 0
+      ? make("p", { class: "note" }, say("story_stops", { k: String(shown.story.stopped) }))
+      : null,
   );
 }
 
@@ -137,12 +252,26 @@ function headsHeld() {
 }
 
 function nameOfGame(shown) {
-  return (textOf(shown.record.genesis.game).split("-").pop() || "game").replace(/[^a-z0-9]/gi, "").slice(0, 20) || "game";
+  return (
+    (textOf(shown.record.genesis.game).split("-").pop() || "game")
+      .replace(/[^a-z0-9]/gi, "")
+      .slice(0, 20) || "game"
+  );
 }
 
 function saveButton(key, bytes, name) {
-  return make("button", { type: "button", click: () => {
-    const link = make("a", { href: URL.createObjectURL(new Blob([bytes], { type: "application/octet-stream" })), download: name });
-    link.click();
-  } }, say(key, { name }));
+  return make(
+    "button",
+    {
+      type: "button",
+      click: () => {
+        const link = make("a", {
+          href: URL.createObjectURL(new Blob([bytes], { type: "application/octet-stream" })),
+          download: name,
+        });
+        link.click();
+      },
+    },
+    say(key, { name }),
+  );
 }

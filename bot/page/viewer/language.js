@@ -12,7 +12,9 @@ function preferredLanguage() {
   const asked = new URLSearchParams(location.hash.slice(1)).get("lang");
   const wished = [asked, ...(navigator.languages || [navigator.language])];
   for (const each of wished) {
-    const short = String(each || "").slice(0, 2).toLowerCase();
+    const short = String(each || "")
+      .slice(0, 2)
+      .toLowerCase();
     if (LANGUAGES.includes(short)) return short;
   }
   return LANGUAGES[0];
@@ -22,8 +24,11 @@ function preferredLanguage() {
 function say(key, figures = {}) {
   const message = (WORDS[language] || {})[key] ?? WORDS[LANGUAGES[0]][key];
   if (message === undefined) return key;
-  const pattern = typeof message === "string" ? message : figures.n === 1 ? message.one : message.other;
-  return pattern.replace(/\{([a-z_0-9]+)\}/g, (whole, name) => (name in figures ? told(figures[name]) : whole));
+  const pattern =
+    typeof message === "string" ? message : figures.n === 1 ? message.one : message.other;
+  return pattern.replace(/\{([a-z_0-9]+)\}/g, (whole, name) =>
+    name in figures ? told(figures[name]) : whole,
+  );
 }
 
 /** A figure as the language writes it. */
@@ -63,7 +68,11 @@ class Texts {
     pattern.split(/\{([a-z_][a-z_0-9]*)\}/).forEach((part, at) => {
       if (at % 2) text += this.say(held[1 + template.holes.indexOf(part)]);
       // one full stop ends `the U.S.` and its sentence
-      else text += text.endsWith(".") && part.startsWith(".") && !part.startsWith("..") ? part.slice(1) : part;
+      else
+        text +=
+          text.endsWith(".") && part.startsWith(".") && !part.startsWith("..")
+            ? part.slice(1)
+            : part;
     });
     return template.opens ? text.slice(0, 1).toUpperCase() + text.slice(1) : text;
   }

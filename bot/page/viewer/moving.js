@@ -13,20 +13,28 @@ function show(act, kept) {
   drawAct();
   markCurrent();
   const { acts } = page.shown.record;
-  byId("step-told").textContent = say("step_told", { at: String(acts.indexOf(act) + 1), of: String(acts.length), what: page.shown.headline(act) });
+  byId("step-told").textContent = say("step_told", {
+    at: String(acts.indexOf(act) + 1),
+    of: String(acts.length),
+    what: page.shown.headline(act),
+  });
 }
 
 function markCurrent() {
-  for (const link of byId("list").querySelectorAll("[aria-current]")) link.removeAttribute("aria-current");
+  for (const link of byId("list").querySelectorAll("[aria-current]"))
+    link.removeAttribute("aria-current");
   if (!page.act) return;
   const link = byId("list").querySelector(`a[data-k="${page.act.k}"]`);
   if (link) {
     link.setAttribute("aria-current", "step");
     const list = byId("list");
-    if (list.scrollHeight > list.clientHeight) list.scrollTop = Math.max(0, link.offsetTop - list.offsetTop - list.clientHeight / 2);
+    if (list.scrollHeight > list.clientHeight)
+      list.scrollTop = Math.max(0, link.offsetTop - list.offsetTop - list.clientHeight / 2);
   }
   const turns = byId("turns");
-  const options = turns ? [...turns.options].filter((option) => Number(option.value) <= page.act.k) : [];
+  const options = turns
+    ? [...turns.options].filter((option) => Number(option.value) <= page.act.k)
+    : [];
   if (options.length) turns.value = options[options.length - 1].value;
   const acts = foundActs();
   const at = acts.indexOf(page.act);
@@ -38,7 +46,12 @@ function markCurrent() {
 function step(by) {
   const acts = foundActs();
   const at = acts.indexOf(page.act);
-  const next = at < 0 ? (by > 0 ? acts.find((act) => !page.act || act.k > page.act.k) : [...acts].reverse().find((act) => page.act && act.k < page.act.k)) : acts[at + by];
+  const next =
+    at < 0
+      ? by > 0
+        ? acts.find((act) => !page.act || act.k > page.act.k)
+        : [...acts].reverse().find((act) => page.act && act.k < page.act.k)
+      : acts[at + by];
   show(next, false);
 }
 
@@ -48,7 +61,12 @@ function stepTurn(by) {
   const { acts } = shown.record;
   const turn = (act) => shown.turn(act);
   const at = acts.indexOf(page.act);
-  const here = turn(acts.slice(0, at + 1).reverse().find(turn) || acts[0]);
+  const here = turn(
+    acts
+      .slice(0, at + 1)
+      .reverse()
+      .find(turn) || acts[0],
+  );
   const rest = by > 0 ? acts.slice(at + 1) : acts.slice(0, Math.max(at, 0)).reverse();
   const other = rest.find((act) => turn(act) && turn(act) !== here);
   if (!other) return;
@@ -74,7 +92,11 @@ function followAddress() {
 
 function onKey(event) {
   if (!page.shown || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.target.closest && event.target.closest("input, select, textarea, dialog, .scroll, .map")) return;
+  if (
+    event.target.closest &&
+    event.target.closest("input, select, textarea, dialog, .scroll, .map")
+  )
+    return;
   const forward = event.key === "ArrowRight";
   if (forward || event.key === "ArrowLeft") {
     if (event.shiftKey) stepTurn(forward ? 1 : -1);

@@ -1,7 +1,16 @@
 // The page: what it opens with, which act it shows, and what its reader does.
 "use strict";
 
-const page = { shown: null, story: null, embedded: null, heads: null, head: null, act: null, query: "", drawn: 0 };
+const page = {
+  shown: null,
+  story: null,
+  embedded: null,
+  heads: null,
+  head: null,
+  act: null,
+  query: "",
+  drawn: 0,
+};
 
 /** What a data block of the page holds, unpacked; null where it is empty. */
 function heldBytes(id) {
@@ -23,8 +32,16 @@ function begin() {
   for (const kind of ["dragover", "drop"]) addEventListener(kind, onDrop);
   byId("file").addEventListener("change", (event) => takeFiles(event.target.files));
   let from = null;
-  byId("act").addEventListener("touchstart", (event) => { from = event.target.closest(".map, .scroll") ? null : event.changedTouches[0]; }, { passive: true });
-  byId("act").addEventListener("touchend", (event) => onSwipe(from, event.changedTouches[0]), { passive: true });
+  byId("act").addEventListener(
+    "touchstart",
+    (event) => {
+      from = event.target.closest(".map, .scroll") ? null : event.changedTouches[0];
+    },
+    { passive: true },
+  );
+  byId("act").addEventListener("touchend", (event) => onSwipe(from, event.changedTouches[0]), {
+    passive: true,
+  });
   listenToHost();
 }
 
@@ -43,7 +60,11 @@ function check(head) {
   const { shown } = page;
   shown.checked = new Checked();
   page.head = head;
-  checkRecord({ record: shown.record.bytes, heads: page.heads, kept: head ? [head] : [] }, shown.checked, () => onChecked(shown));
+  checkRecord(
+    { record: shown.record.bytes, heads: page.heads, kept: head ? [head] : [] },
+    shown.checked,
+    () => onChecked(shown),
+  );
 }
 
 function onChecked(shown) {

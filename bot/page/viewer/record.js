@@ -13,7 +13,9 @@ function linesOf(bytes) {
   return texts.slice(0, MOST_LINES_SHOWN).map((text) => {
     try {
       const fields = JSON.parse(text);
-      return fields !== null && typeof fields === "object" && !Array.isArray(fields) ? fields : null;
+      return fields !== null && typeof fields === "object" && !Array.isArray(fields)
+        ? fields
+        : null;
     } catch {
       return null;
     }
@@ -37,7 +39,9 @@ function entriesOf(value) {
 
 /** When a message of Discord was written, in milliseconds; 0 where its id is none. */
 function timeOf(id) {
-  return typeof id === "string" && /^[1-9][0-9]{0,19}$/.test(id) ? Number(BigInt(id) >> 22n) + DISCORD_EPOCH : 0;
+  return typeof id === "string" && /^[1-9][0-9]{0,19}$/.test(id)
+    ? Number(BigInt(id) >> 22n) + DISCORD_EPOCH
+    : 0;
 }
 
 /** What happened in a game, one act after the other. */
@@ -73,7 +77,22 @@ class GameRecord {
   }
 
   #begin(k, kind, fields) {
-    const act = { k, kind, fields: fields || {}, lines: [], rolls: [], answers: [], at: 0, by: textOf(fields && fields.by), words: "", headline: "", rules: [], trail: [], dropped: null, undone: false };
+    const act = {
+      k,
+      kind,
+      fields: fields || {},
+      lines: [],
+      rolls: [],
+      answers: [],
+      at: 0,
+      by: textOf(fields && fields.by),
+      words: "",
+      headline: "",
+      rules: [],
+      trail: [],
+      dropped: null,
+      undone: false,
+    };
     this.acts.push(act);
     return act;
   }
@@ -103,7 +122,16 @@ class GameRecord {
       for (const throwOf of [...listOf(fields.dice), ...listOf(fields.open)]) {
         if (throwOf) sides.set(textOf(throwOf.id), throwOf.m);
       }
-      const roll = { n: fields.n, k, act, mode: textOf(fields.mode), sides, dice: [], status: "open", lines: [k] };
+      const roll = {
+        n: fields.n,
+        k,
+        act,
+        mode: textOf(fields.mode),
+        sides,
+        dice: [],
+        status: "open",
+        lines: [k],
+      };
       this.rolls.set(fields.n, roll);
       act.rolls.push(roll);
       this.#into(act, k, fields);
@@ -115,7 +143,11 @@ class GameRecord {
     if (!roll) return;
     roll.lines.push(k);
     if (kind === "result") {
-      roll.dice = entriesOf(fields.dice).map(([id, faces]) => ({ id, faces: listOf(faces), sides: sidesOf(roll, id) }));
+      roll.dice = entriesOf(fields.dice).map(([id, faces]) => ({
+        id,
+        faces: listOf(faces),
+        sides: sidesOf(roll, id),
+      }));
       roll.status = "rolled";
     } else if (CLOSES.has(kind)) {
       roll.status = kind;
@@ -127,7 +159,13 @@ class GameRecord {
   #ofOrder(kind, fields, k) {
     const act = this.open;
     this.#into(act, k, fields);
-    if (kind === "answer") act.answers.push({ id: textOf(fields.id), answer: textOf(fields.answer), user: textOf(fields.user), standing: fields.standing === true });
+    if (kind === "answer")
+      act.answers.push({
+        id: textOf(fields.id),
+        answer: textOf(fields.answer),
+        user: textOf(fields.user),
+        standing: fields.standing === true,
+      });
     else if (kind === "resolution") {
       act.headline = textOf(fields.headline);
       act.rules = listOf(fields.telling).concat(listOf(fields.rules)).map(textOf);
@@ -168,6 +206,19 @@ function sidesOf(roll, id) {
   return 0;
 }
 
-const OF_A_ROLL = new Set(["lock", "posted", "phrase", "commit", "nonce", "reveal", "beacon", "result", "cancel", "expire", "withheld", "forfeit"]);
+const OF_A_ROLL = new Set([
+  "lock",
+  "posted",
+  "phrase",
+  "commit",
+  "nonce",
+  "reveal",
+  "beacon",
+  "result",
+  "cancel",
+  "expire",
+  "withheld",
+  "forfeit",
+]);
 const CLOSES = new Set(["cancel", "expire", "withheld", "forfeit"]);
 const OF_AN_ORDER = new Set(["answer", "choose", "open", "resolution", "working", "dropped"]);

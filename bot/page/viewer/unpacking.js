@@ -50,17 +50,27 @@ function unpacked(bytes) {
   return inflated(bytes.subarray(at));
 }
 
-const LENGTHS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258];
-const LENGTH_BITS = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0];
-const DISTANCES = [1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537, 2049, 3073, 4097, 6145, 8193, 12289, 16385, 24577];
-const DISTANCE_BITS = [0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13];
+const LENGTHS = [
+  3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131,
+  163, 195, 227, 258,
+];
+const LENGTH_BITS = [
+  0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0,
+];
+const DISTANCES = [
+  1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537, 2049,
+  3073, 4097, 6145, 8193, 12289, 16385, 24577,
+];
+const DISTANCE_BITS = [
+  0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13,
+];
 const ORDER_OF_CODES = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
 /** What deflate has packed. */
 function inflated(packed) {
   const from = { bytes: packed, at: 0, held: 0, bits: 0 };
   const into = { bytes: new Uint8Array(Math.max(1024, packed.length * 6)), length: 0 };
-  for (let last = 0; !last; ) {
+  for (let last = 0; !last;) {
     last = takeBits(from, 1);
     const kind = takeBits(from, 2);
     if (kind === 0) copyStored(from, into);
@@ -155,11 +165,19 @@ function ownCodes(from) {
     if (value < 16) lengths.push(value);
     else {
       const again = value === 16 ? lengths[lengths.length - 1] : 0;
-      const times = value === 16 ? 3 + takeBits(from, 2) : value === 17 ? 3 + takeBits(from, 3) : 11 + takeBits(from, 7);
+      const times =
+        value === 16
+          ? 3 + takeBits(from, 2)
+          : value === 17
+            ? 3 + takeBits(from, 3)
+            : 11 + takeBits(from, 7);
       for (let i = 0; i < times; i += 1) lengths.push(again);
     }
   }
-  return [codeOf(lengths.slice(0, literals)), codeOf(lengths.slice(literals, literals + distances))];
+  return [
+    codeOf(lengths.slice(0, literals)),
+    codeOf(lengths.slice(literals, literals + distances)),
+  ];
 }
 
 function inflateBlock(from, into, literals, distances) {
