@@ -26,6 +26,7 @@ SCRIPTS = (
     "act.js",
     "campaign.js",
     "checking.js",
+    "maker.js",
     "drawing.js",
     "moving.js",
     "bringing.js",

@@ -46,8 +46,18 @@ def turns_of(followed: Followed) -> list[Turn]:
                 turns.pop()
             figures = dict(turns[-1].figures) if turns else {}
             turns.append(Turn(told.turn, told.k, figures=figures))
-        _add(turns[-1], told.changes)
+        if _counts(told, followed):
+            _add(turns[-1], told.changes)
+        _note_figures(turns[-1], told.changes)
     return turns
+
+
+def _counts(told: Told, followed: Followed) -> bool:
+    """Return whether what an act changed counts: it stands, and set no position up."""
+    case = told.case
+    if case is None or case.k in followed.table.undone:
+        return False
+    return case.order.kind != followed.system.set_up
 
 
 def _says_anything(turn: Turn) -> bool:
@@ -62,13 +72,19 @@ def _add(turn: Turn, changes: Iterable[Change]) -> None:
                 counts = side.setdefault(power, {})
                 counts[what] = counts.get(what, 0) + abs(each.more)
             case Measured(power=power, what=what, place="") if power:
-                turn.figures[power, what] = each.after
                 got, spent = turn.flows.get((power, what), (0, 0))
                 more = each.after - each.before
                 turn.flows[power, what] = (got + max(more, 0), spent + max(-more, 0))
             case Stated(place=place, what=what) if place:
                 after = each.words[1] or say("none")
                 turn.hands.append(say("{place}: {state}", place=place, state=after))
+
+
+def _note_figures(turn: Turn, changes: Iterable[Change]) -> None:
+    for each in changes:
+        match each:
+            case Measured(power=power, what=what, place="") if power:
+                turn.figures[power, what] = each.after
 
 
 def spaces_held(turn: Turn, scene: Scene | None) -> None:

@@ -102,6 +102,23 @@ def test_a_campaign_is_summed_by_turn() -> None:
     assert sum(turn.lost.get("western_allies", {}).values()) > 0
 
 
+def test_what_was_taken_back_and_what_was_set_up_is_no_loss_and_no_gain() -> None:
+    """In the summary: only acts that stand, and no position that was pasted."""
+    followed = follow(record_of("alpha3"))
+    assert followed is not None
+    turns = turns_of(followed)
+    undone = [each for each in followed.told if each.case and each.case.k in followed.table.undone]
+    gained = {
+        english(what): count
+        for turn in turns
+        for what, count in turn.gained.get("germany", {}).items()
+    }
+
+    assert undone
+    assert gained == {"infantry": 10}
+    assert {english(what): flow for (_, what), flow in turns[0].flows.items()} == {"IPCs": (0, 30)}
+
+
 def test_what_no_version_can_follow_is_left_to_the_record() -> None:
     """A stranger's file has no story; one that breaks off is told as far as it goes."""
     record = record_of("awaw")

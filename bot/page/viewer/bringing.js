@@ -33,7 +33,8 @@ async function takeFiles(files) {
   byId("drop-told").textContent = say("drop_taken", {
     name: taken.map((file) => file.name).join(", "),
   });
-  openRecord(record, heads, same(record, page.embedded) ? page.story : null);
+  const own = same(record, page.embedded);
+  openRecord(own ? page.embedded : record, heads, own ? page.story : null);
 }
 
 function same(one, other) {

@@ -37,7 +37,7 @@ function drawAll() {
     ? say("subtitle", { game: nameOfGame(shown), seats: seatsInWords(shown) })
     : say("viewer_words");
   for (const id of ["sections", "game", "luck", "campaign", "proof"]) byId(id).hidden = !shown;
-  byId("drop").hidden = Boolean(page.embedded) && shown !== null && shown.story === page.story;
+  byId("drop").hidden = isEmbedded(shown);
   drawMaker();
   drawVerdict();
   if (!shown) return;
@@ -199,79 +199,4 @@ function checkAgainst(head) {
   check(head || null);
   drawVerdict();
   drawProof();
-}
-
-function drawMaker() {
-  const { shown } = page;
-  const own = shown && shown.story === page.story && page.story;
-  const saves = own
-    ? make(
-        "p",
-        {},
-        saveButton("save_record", page.embedded, `${nameOfGame(shown)}.jsonl`),
-        " ",
-        page.heads && saveButton("save_heads", page.heads, `${nameOfGame(shown)}.heads`),
-      )
-    : null;
-  fill(
-    byId("maker"),
-    make("h2", {}, say("maker")),
-    own
-      ? [
-          make("p", {}, say("maker_words")),
-          make(
-            "ol",
-            {},
-            ["maker_first", "maker_then", "maker_last"].map((key) =>
-              make("li", {}, marked(say(key))),
-            ),
-          ),
-          saves,
-          headsHeld(),
-          page.story.viewer &&
-            make(
-              "p",
-              {},
-              say("viewer_hash"),
-              " ",
-              make("code", { class: "head" }, page.story.viewer),
-            ),
-        ]
-      : make("p", {}, say("own_viewer_words")),
-    shown && !own ? make("p", {}, marked(say("no_story"))) : null,
-    shown && shown.story.stopped >= 0
-      ? make("p", { class: "note" }, say("story_stops", { k: String(shown.story.stopped) }))
-      : null,
-  );
-}
-
-/** Where a page does not hold all signed heads of a game, how many it holds. */
-function headsHeld() {
-  const [held, all] = page.story.heads || [0, 0];
-  return held < all ? make("p", {}, say("heads_held", { held, all })) : null;
-}
-
-function nameOfGame(shown) {
-  return (
-    (textOf(shown.record.genesis.game).split("-").pop() || "game")
-      .replace(/[^a-z0-9]/gi, "")
-      .slice(0, 20) || "game"
-  );
-}
-
-function saveButton(key, bytes, name) {
-  return make(
-    "button",
-    {
-      type: "button",
-      click: () => {
-        const link = make("a", {
-          href: URL.createObjectURL(new Blob([bytes], { type: "application/octet-stream" })),
-          download: name,
-        });
-        link.click();
-      },
-    },
-    say(key, { name }),
-  );
 }

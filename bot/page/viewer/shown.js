@@ -5,6 +5,7 @@
 class Shown {
   constructor(record, story, checked) {
     this.record = record;
+    this.isTold = Boolean(story);
     this.story = story || {};
     this.checked = checked;
     this.texts = new Texts(this.story);
