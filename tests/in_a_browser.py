@@ -7,7 +7,8 @@ for as long as it is open.
 import os
 import shutil
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from contextlib import ExitStack, contextmanager
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import pytest
 
@@ -30,29 +31,40 @@ FLAGS = (
 )
 
 
-def _missing() -> None:
+def _missing() -> NoReturn:
     """Skip what needs a browser, or fail where it is required."""
     if os.environ.get(REQUIRED):
         pytest.fail(HOW_TO_GET_IT)
     pytest.skip(HOW_TO_GET_IT)
 
 
-@pytest.fixture(scope="module")
-def browser() -> "Iterator[Browser]":
-    """Chromium, as Debian packs it."""
+@contextmanager
+def in_chromium() -> "Iterator[Browser]":
+    """Open Chromium, as Debian packs it; without it, or without its driver, raise OSError."""
     program = shutil.which("chromium")
     try:
         from playwright.sync_api import sync_playwright  # noqa: PLC0415 - it may not be installed
     except ImportError:
         program = None
     if program is None:
-        _missing()
+        raise OSError(HOW_TO_GET_IT)
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(
             executable_path=program, headless=True, args=list(FLAGS)
         )
         yield opened
         opened.close()
+
+
+@pytest.fixture(scope="module")
+def browser() -> "Iterator[Browser]":
+    """Chromium, open for the tests of one module."""
+    with ExitStack() as stack:
+        try:
+            opened = stack.enter_context(in_chromium())
+        except OSError:
+            _missing()
+        yield opened
 
 
 @pytest.fixture

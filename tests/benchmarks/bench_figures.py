@@ -100,6 +100,8 @@ FIGURES: dict[str, Figure] = {
     "verify": _at_most("`umpire verify` of 100,000 rolls", 10, "s"),
     "drand": _at_most("a drand signature by pyblst; median", 5, "ms"),
     "drand-own": _at_most("the same by `verify.py`; median", 150, "ms"),
+    "page-proof": _at_most("1,000 drand rolls checked by the page, in Chromium; median", 10, "s"),
+    "page-proof-size": _at_most("what checks them, in plain JavaScript", 150, "kB"),
     "fold": _at_most("a campaign of 5,000 lines folded; median", 100, "ms"),
     "line": _at_most("one more line on it; median", 1, "ms"),
     "ten-raids": _at_most("a bombing phase of ten raids resolved; median", 30, "ms"),

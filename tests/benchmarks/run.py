@@ -29,6 +29,7 @@ from bench_figures import FIGURES, Seen  # noqa: E402
 from bench_latency import latencies  # noqa: E402
 from bench_machine import machine  # noqa: E402
 from bench_page import pages  # noqa: E402
+from bench_page_proof import page_proofs  # noqa: E402
 from bench_report import columns, markdown, written_into  # noqa: E402
 from bench_rules import rules  # noqa: E402
 from bench_scale import scale  # noqa: E402
@@ -42,6 +43,7 @@ BENCHMARKS: tuple[Callable[..., Iterator[Seen]], ...] = (
     throughput,
     startups,
     verification,
+    page_proofs,
     campaign,
     bombing,
     scale,

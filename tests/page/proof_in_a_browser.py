@@ -75,16 +75,19 @@ def proof_source() -> str:
     return "\n".join((PROOF / name).read_text(encoding="utf-8") for name in names)
 
 
-def opened(page: "Page", origin: str = SECURE, instead: str = "") -> None:
+def opened(
+    page: "Page", origin: str = SECURE, *, source: str | None = None, instead: str = ""
+) -> None:
     """Open a page that holds the verifier and nothing else.
 
     Args:
         page: A blank page.
         origin: `SECURE` or `INSECURE`.
+        source: The verifier, if not as it is.
         instead: JavaScript that follows the verifier in its worker.
     """
-    source = f"{proof_source()}\n{instead}"
-    body = f'<!doctype html><script type="text/plain" id="verifier">{source}</script>'
+    held = f"{source or proof_source()}\n{instead}"
+    body = f'<!doctype html><script type="text/plain" id="verifier">{held}</script>'
 
     def served(route: "Route") -> None:
         headers = {"Content-Security-Policy": POLICY, "Content-Type": "text/html; charset=utf-8"}

@@ -82,7 +82,7 @@ def test_three_judge_wild_games_alike(page: "Page", monkeypatch: pytest.MonkeyPa
     """Every kind of wrong step, with every code and hash in its place; heads beside some."""
     monkeypatch.setattr(stand_alone, "check_beacon", fake_check)
     records = wild(range(30_000, 30_120))
-    opened(page, INSECURE, drand_of(records))
+    opened(page, INSECURE, instead=drand_of(records))
 
     assert three_agree(page, records, fake_check) > 5
 
