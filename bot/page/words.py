@@ -11,7 +11,7 @@ from bot.page.texts import LANGUAGES, pattern_in
 from bot.show.dice.dice_explained import DICE_WORDS
 from bot.show.dice.verdicts import MODES, UNCHECKED
 from core.fairness.modes import Mode
-from core.terms.message import Message, say, say_many
+from core.terms.message import Message, english, say, say_many
 
 _NAMES = {ENGLISH: "English", "de": "Deutsch"}
 """What languages call themselves."""
@@ -25,6 +25,13 @@ _PROVED: Mapping[str, Message] = {
 }
 """What each way of throwing proves, in the words of `/dice explain`."""
 
+UNMARKED = (
+    say("not judged: there were too many errors before it"),
+    say("not judged: without a sound first line no rule can be applied"),
+    say("not read: the file has too many lines"),
+)
+"""Why the page's verifier looked at a line not at all."""
+
 _NOT_PROVED = "- It does not prove"
 """How the line of DICE.md begins that says what no way of throwing proves."""
 
@@ -35,15 +42,15 @@ def page_words() -> dict[str, dict[str, object]]:
 
 
 def _in(language: str) -> dict[str, object]:
-    words: dict[str, object] = {key: _patterns(each, language) for key, each in WORDS.items()}
+    own: dict[str, object] = {key: _patterns(each, language) for key, each in WORDS.items()}
     return {
         "language": _NAMES[language],
-        **words,
+        **own,
         "what_nothing_proves": pattern_in(_not_proved(), language).removeprefix("- "),
         "modes": {str(mode): pattern_in(each, language) for mode, each in _PROVED.items()},
         "verifier": {
-            english: pattern_in(each, language)
-            for english, each in UNCHECKED.items()
+            words: pattern_in(each, language)
+            for words, each in (*UNCHECKED.items(), *((english(each), each) for each in UNMARKED))
             if language != ENGLISH
         },
         **{f"mode_{mode}": pattern_in(each, language) for mode, each in MODES.items()},

@@ -1,15 +1,19 @@
 """The page's verifier in a real browser: the printed vectors, and what it says of each line."""
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from agreement import said
-from proof_in_a_browser import INSECURE, SECURE, Asked, checked, opened
+from proof_in_a_browser import INSECURE, PROOF, SECURE, Asked, checked, opened
 from test_both_disclosures import CASES, evidence_of, transcript_of
 from test_fairness_golden import pairing_check
 from test_fairness_oracle import GOLDEN
 
+from bot.page.words import UNMARKED
+from core.fairness.report import UNVERIFIED
 from core.fairness.verdict import verify
+from core.terms.message import english
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -63,3 +67,12 @@ def test_section_10_is_said_as_the_package_says_it(page: "Page", origin: str) ->
         ours = verify(transcript_of(case), beacon_check=pairing_check, **evidence_of(case))
 
         assert each["report"] == ours.as_json(), case["why"]
+
+
+def test_why_a_line_was_not_checked_is_said_in_words_that_the_page_has() -> None:
+    """Every reason that the verifier gives for a mark stands in the catalogue of the page."""
+    marks = (PROOF / "marks.js").read_text(encoding="utf-8")
+    reasons = {*re.findall(r'= "(not [^"]+)"', marks)}
+
+    assert reasons == {english(each) for each in UNMARKED}
+    assert f'UNVERIFIED = "{UNVERIFIED}"' in (PROOF / "report.js").read_text(encoding="utf-8")
