@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from bot.referee.duties.handovers import Handover
+from bot.referee.duties.positions import alike
 from bot.referee.game.asked_words import duty_words
 from bot.referee.game.table import Table
 from bot.referee.transaction.calls import Mentioned, TurnCame
@@ -19,8 +20,8 @@ def next_lines(table: Table, came: Handover) -> Text:
     Whoever goes on himself is told the latter alone: the rest is what he has just done.
     """
     shown = []
-    for each in came.duties:
-        words = duty_words(table, each.duty)
+    for each, *others in alike(came.duties):
+        words = duty_words(table, each.duty, *(other.duty for other in others))
         if not set(came.users).isdisjoint(each.users):
             shown.append(_line(words, each.duty.do))
         elif each.duty.waits:

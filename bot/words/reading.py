@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
+from bot.words.field_names import in_words
 from bot.words.remarks import without_remarks
 from bot.words.said import Plainly, Spoken
 from bot.words.unknown import unknown_word
@@ -117,6 +118,13 @@ def read_line(
         powers: The powers that the speaker plays, whoever is on turn first.
         position: Where the line is read; None is none.
     """
+    found = _read(verbs, text, powers, position)
+    if not isinstance(found, Refusal) or takes_all(verbs, text):
+        return found
+    return in_words(found, text)
+
+
+def _read(verbs: Lines, text: str, powers: tuple[str, ...], position: Any) -> Request | Refusal:
     line = text.strip()
     longest = max((len(each) for each in line.splitlines()), default=0)
     if longest > MOST_CHARACTERS or len(line) > MOST_TOGETHER:

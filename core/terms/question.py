@@ -85,9 +85,9 @@ def require_choices(questions: Sequence[Question], answers: Sequence[str]) -> No
     wrong = [
         Fault(
             what=say(
-                "{answer} does not answer {question_id}.",
-                answer=Verbatim(repr(answer)),
-                question_id=Verbatim(question.id),
+                "`{answer}` does not answer this: {question}",
+                answer=Verbatim(answer),
+                question=question.text,
             ),
             do=say("Answer one of: {choices}.", choices=joined(map(Verbatim, question.choices))),
             rules=question.rules,

@@ -41,6 +41,7 @@ THINGS = called(
 )
 _SEVERAL = {one: several for several, one in THINGS.items() if several != one}
 ASHORE, FLOWN = "ashore", "flown"
+LANDING = "to land in"
 _BATTLES = {
     "land_attack": "attacking on land",
     "land_defence": "defending on land",
@@ -63,7 +64,7 @@ def sees(before: Position, after: Position) -> tuple[Seeing, Seeing]:
         sight["Phase",] = phase
     for zone, land in set(turns[0].assaults) - set(turns[1].assaults):
         if turns[0].landed.get(land) != turns[1].landed.get(land):
-            then[zone, f"to land in {land}"] = ASHORE
+            then[zone, f"{LANDING} {land}"] = ASHORE
     return first, then
 
 
@@ -76,6 +77,9 @@ def understood(told: Told, first: Seeing, then: Seeing) -> None:
     for at, (left, came) in enumerate(told.words.get(("Phase",), ())[:1]):
         if was.endswith(f": {left}"):
             told.words["Phase",][at] = (was, came)
+    for about in told.words:
+        if len(about) > 1 and str(about[1]).startswith(LANDING):
+            told.words[about] = [(_in_order(was), _in_order(now)) for was, now in told.words[about]]
     for about in {*first, *then} - {*told.words, *told.figures}:
         if then.get(about) in (ASHORE, FLOWN):
             for sight in (first, then):
@@ -164,7 +168,7 @@ def _of_powers(position: Position, both: tuple[Position, Position]) -> Seen:
 
 def _of_the_turn(turn: Turn, both: tuple[Turn, Turn]) -> Seen:
     for (zone, land), units in turn.assaults.items():
-        yield (zone, f"to land in {land}"), _listed(units)
+        yield (zone, f"{LANDING} {land}"), _in_order(_listed(units))
     for land, raid in turn.raids.items():
         yield (land, "bombing raid"), _raid(raid)
     for (land, power), fighters in turn.intercepting.items():
@@ -194,6 +198,11 @@ def _unit(unit: str) -> str:
 
 def _facility(facility: str) -> str:
     return facility.replace("_", " ").replace(" ic", " IC")
+
+
+def _in_order(listed: str) -> str:
+    """Return a list of units in one order; which one it is told in means nothing."""
+    return ", ".join(sorted(listed.split(", ")))
 
 
 def _listed(units: Mapping[str, int]) -> str:

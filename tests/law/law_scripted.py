@@ -4,16 +4,15 @@ He buys infantry with a tank now and then and transports on islands, attacks wha
 lands where few stand, marches to the front, and fights to the end.
 """
 
-from collections import deque
-from collections.abc import Callable, Iterator, Sequence
-from math import prod
+from collections.abc import Callable, Iterator
 
+from law_opponent import FAR, listed, might, spread
 from law_table import LawTable
 
 from bot.games import FACES
 from bot.words.reading import read_line
 from core.board.unit_table import AMENDED_UNITS
-from core.representative.book.terms import AIRCRAFT, LAND_UNITS, Power, Side, Units, enemies
+from core.representative.book.terms import AIRCRAFT, LAND_UNITS, Power, Side, enemies
 from core.representative.book.world import (
     CAPITALS,
     CARDS,
@@ -116,8 +115,7 @@ def patrols(now: Position, power: Power) -> Iterator[str]:
     """Yield how patrols come home; he leaves none out, but a start may have some."""
     for at, units in now.forces[power].items():
         if at.space in ZONES:
-            ships = ", ".join(f"{n} {unit}" for unit, n in units.items())
-            yield f"home {ships} {at.space} - {CARDS[power].capital}"
+            yield f"home {listed(units)} {at.space} - {CARDS[power].capital}"
 
 
 def attacks(now: Position, power: Power) -> Iterator[str]:
@@ -132,14 +130,14 @@ def attacks(now: Position, power: Power) -> Iterator[str]:
         ]
         mine = [now.there(power, Berth(name)) for name in bases]
         there = list(now.enemies_in(power, goal).values())
-        if not bases or _might(mine, attack=True) < BRAVE * _might(there, attack=False):
+        wanted = BRAVE * might(there, AMENDED_UNITS, attack=False)
+        if not bases or might(mine, AMENDED_UNITS, attack=True) < wanted:
             continue
         flying = any(n for units in there for n in units.values())
         for name, units in zip(bases, mine, strict=True):
             used.add(name)
             army = units.only(LAND_UNITS | (AIRCRAFT if flying else set()))
-            named = ", ".join(f"{n} {unit}" for unit, n in army.items())
-            yield f"{named} {name} - {goal} by {power.value}"
+            yield f"{listed(army)} {name} - {goal} by {power.value}"
 
 
 def landings(now: Position, power: Power) -> Iterator[str]:
@@ -180,8 +178,7 @@ def marches(now: Position, power: Power) -> Iterator[str]:
         reached = _over_land(now, power, at.space)
         goal = min(reached, key=lambda name: (_far(now, power, name), name))
         if _far(now, power, goal) < _far(now, power, at.space):
-            named = ", ".join(f"{n} {unit}" for unit, n in army.items())
-            yield f"noncombat {named} {at.space} - {goal} by {power.value}"
+            yield f"noncombat {listed(army)} {at.space} - {goal} by {power.value}"
 
 
 def placing(now: Position, power: Power) -> Iterator[str]:
@@ -214,18 +211,6 @@ def _hostile(now: Position, power: Power, name: str) -> bool:
     return holder is not None and enemies(power, holder)
 
 
-def _might(armies: Sequence[Units], *, attack: bool) -> float:
-    """Return how strong units are together: how many, times what they hit with."""
-    counts = [(unit, n) for units in armies for unit, n in units.items()]
-    fighting = [(unit, n) for unit, n in counts if unit in AMENDED_UNITS]
-    bodies = sum(n for _, n in fighting)
-    hits = sum(
-        n * (AMENDED_UNITS[unit].attack if attack else AMENDED_UNITS[unit].defence)
-        for unit, n in fighting
-    )
-    return float(prod((bodies, hits)))
-
-
 def _shores(at: Berth) -> Iterator[tuple[tuple[str, ...], str]]:
     """Yield ways by sea of up to two zones, and the land beside their last."""
     for way in ((at.coast,), *((at.coast, z) for z in sorted(TOUCHING[at.coast] & set(ZONES)))):
@@ -234,24 +219,20 @@ def _shores(at: Berth) -> Iterator[tuple[tuple[str, ...], str]]:
 
 
 def _over_land(now: Position, power: Power, start: str) -> set[str]:
-    found, queue = {start}, deque([start])
-    while queue:
-        for land in TOUCHING[queue.popleft()] & TERRITORIES.keys() - found:
-            if now.friend_of(power, land):
-                found.add(land)
-                queue.append(land)
-    return found
+    def steps(here: str) -> Iterator[str]:
+        near = sorted(TOUCHING[here] & TERRITORIES.keys())
+        yield from (land for land in near if now.friend_of(power, land))
+
+    return set(spread([start], steps))
 
 
 def _far(now: Position, power: Power, name: str) -> int:
-    """Return how far land is from the nearest enemy land, by land; 99 where none leads there."""
-    found, queue = {name: 0}, deque([name])
-    while queue:
-        here = queue.popleft()
-        if _hostile(now, power, here):
-            return found[here]
-        for land in TOUCHING[here] & TERRITORIES.keys() - found.keys():
-            if land not in now.closed_to(power):
-                found[land] = found[here] + 1
-                queue.append(land)
-    return 99
+    """Return how far land is from the nearest enemy land, by land; FAR where none leads there."""
+    closed = set(now.closed_to(power))
+
+    def steps(here: str) -> Iterator[str]:
+        if not _hostile(now, power, here):
+            yield from sorted((TOUCHING[here] & TERRITORIES.keys()) - closed)
+
+    found = spread([name], steps)
+    return min((n for land, n in found.items() if _hostile(now, power, land)), default=FAR)

@@ -1,39 +1,43 @@
-"""A simple opponent of Global 1940: it types its whole turn, line by line, and attacks when strong.
+"""A simple opponent of Global 1940: it types whole turns of every power, line by line.
 
-It buys infantry, attacks ground next to its own where it has twice as many land units, fights
-everything, lands its aircraft and places what it bought. Both sides are played so, to a victory.
+It declares the wars that the rules open, buys land units and, on islands, ships, attacks what it
+outnumbers, lands from the sea where few stand, marches to the front, and fights everything to the
+end. Both sides are played so.
 """
 
 import json
 from collections.abc import Iterator
 from typing import Any
 
+from law_land_alpha3 import attacks, flights, marches
+from law_money_alpha3 import placements, purchases
+from law_ships_alpha3 import assaults, crossings
 from law_table import LawTable
 
 from bot.games import FACES
 from bot.words.reading import read_line
-from core.alpha3.book.terms import Economy, Facility, Phase, Power
-from core.alpha3.book.world import TERRITORIES, TOUCHING
-from core.alpha3.economy.income import purses_of
-from core.alpha3.economy.mobilizing import OUTPUT
+from core.alpha3.book.terms import Owner, Phase, Power, Side
+from core.alpha3.economy.french_units import CHEAPEST
 from core.alpha3.moving.combats import combats
 from core.alpha3.moving.proposing import without_place
-from core.alpha3.politics.conquest import CAPITALS, capital_lost, purse_of
-from core.alpha3.politics.relations import Stance, enemy_units, look
 from core.alpha3.record.position import Position
 from core.terms.refusal import Refusal
 
-MARCHING = ("infantry", "artillery", "tank", "mech_infantry")
 _LINES = FACES["alpha3"].reading.verbs
-_INFANTRY = 3
-_ENOUGH = 2
 
 
 class Scripted:
-    """Plays a game by typed lines until somebody has won."""
+    """Plays a game by typed lines until somebody has won.
 
-    def __init__(self, law: LawTable) -> None:
+    Attributes:
+        law: The table.
+        declares: The round from which wars are declared; none are where it is 0.
+        typed: The lines that the rules allowed.
+    """
+
+    def __init__(self, law: LawTable, *, declares: int = 0) -> None:
         self.law = law
+        self.declares = declares
         self.typed: list[str] = []
 
     @property
@@ -42,9 +46,9 @@ class Scripted:
         found: Position = self.law.now
         return found
 
-    async def say(self, line: str) -> bool:
-        """Type a line as the power on turn, and lock it in."""
-        found = read_line(_LINES, line, (self.now.power.value,))
+    async def say(self, line: str, power: Power | None = None) -> bool:
+        """Type a line, as the power on turn unless another is named, and lock it in."""
+        found = read_line(_LINES, line, ((power or self.now.power).value,))
         assert not isinstance(found, Refusal), (line, found)
         fields: dict[str, Any] = json.loads(found.model_dump_json(exclude_unset=True))
         done = await self.law.play(found.kind, **fields)
@@ -62,81 +66,67 @@ class Scripted:
                 return
 
     async def _phase(self) -> None:
-        for line in tuple(self._lines()):
+        if (self.now.french_bonus or 0) >= CHEAPEST:
+            assert await self.say("french 4 inf", Power.FRANCE), self.law.why
+        for line in self._lines():
             await self.say(line)
-        assert await self.say("next"), (self.now.phase, self.law.why)
+        if self.now.phase is Phase.CONDUCT_COMBAT:
+            while await self.law.decide():
+                pass
+        done = await self.say("next") or await self.say("next giving up aircraft")
+        assert done, (self.now.phase, self.law.why)
 
     def _lines(self) -> Iterator[str]:
-        now = self.now
-        match now.phase:
+        """Yield the lines of a phase; each is thought of when those before it are played."""
+        match self.now.phase:
             case Phase.PURCHASE_AND_REPAIR:
-                yield from self._purchases()
+                yield from purchases(self.now)
             case Phase.COMBAT_MOVE:
-                yield from self._attacks()
+                yield from self._wars()
+                yield from attacks(self.now)
+                for step in assaults(self.now):
+                    yield from step
             case Phase.CONDUCT_COMBAT:
-                if any(each.must and each.defended for each in combats(now)):
+                if any(each.must and each.defended for each in combats(self.now)):
                     yield "fight all"
             case Phase.NONCOMBAT_MOVE:
-                if without_place(now):
+                if without_place(self.now):
                     yield "land all"
+                yield from marches(self.now)
+                yield from flights(self.now)
+                for step in crossings(self.now):
+                    yield from step
             case Phase.MOBILIZE:
-                yield from self._placements()
+                yield from placements(self.now)
+            case Phase.COLLECT_INCOME:
+                yield from self._wars()
             case _:
                 return
 
-    def _homes(self) -> Iterator[tuple[str, Economy | None]]:
-        """Yield the capitals with complexes from which the power buys, with their economy."""
-        for name, purse in CAPITALS.items():
-            there = self.now.facilities.get(name, frozenset())
-            if purse in purses_of(self.now.power) and there & set(OUTPUT):
-                yield name, purse[1]
-
-    def _purchases(self) -> Iterator[str]:
+    def _wars(self) -> Iterator[str]:
+        """Yield the declarations that the power would make, if the rules allow them."""
         now = self.now
-        for name, economy in self._homes():
-            purse = purse_of(now.power, name)
-            if capital_lost(now, purse):
-                continue
-            most = 10 if Facility.MAJOR_IC in now.facilities[name] else 3
-            most = max(0, most - sum(now.damage.get((name, each), 0) for each in OUTPUT))
-            count = min(most, now.treasuries.get(purse, 0) // _INFANTRY)
-            if count:
-                yield f"buy {count} inf {economy.value}" if economy else f"buy {count} inf"
-        if now.power is Power.CHINA and now.treasuries[now.power, None] >= _INFANTRY:
-            yield f"buy {now.treasuries[now.power, None] // _INFANTRY} inf"
-
-    def _attacks(self) -> Iterator[str]:
-        now = self.now
-        free = {
-            name: [
-                unit for unit in MARCHING for _ in range(now.there(name, now.power).get(unit, 0))
-            ]
-            for name in TERRITORIES
+        if not self.declares or now.round < self.declares:
+            return
+        axis = (Power.GERMANY, Power.JAPAN, Power.ITALY)
+        wanted: dict[Power, tuple[Power, ...]] = {
+            Power.GERMANY: (Power.SOVIET_UNION,) if _paris_fell(now) else (),
+            Power.JAPAN: (Power.UNITED_KINGDOM, Power.UNITED_STATES, Power.FRANCE),
+            Power.ITALY: (Power.SOVIET_UNION,) if _at_it(now, Power.SOVIET_UNION) else (),
+            Power.SOVIET_UNION: (Power.GERMANY, Power.ITALY),
+            Power.UNITED_STATES: axis,
         }
-        for target in TERRITORIES:
-            neutral = now.holder(target) is None and now.armies.get(target)
-            if neutral or look(now, now.power, target).stance is not Stance.HOSTILE:
-                continue
-            against = sum(enemy_units(now, now.power, target).values())
-            wanted = max(1, _ENOUGH * against + 1)
-            for origin in sorted(TOUCHING[target]):
-                if len(own := free.get(origin, [])) <= wanted:
-                    continue
-                going, free[origin] = own[:wanted], own[wanted:]
-                units = " ".join(
-                    f"{going.count(unit)} {unit.replace('_', ' ')}" for unit in dict.fromkeys(going)
-                )
-                yield f"{units} {origin} - {target}"
-                break
+        late = now.phase is Phase.COLLECT_INCOME
+        if late and now.power is not Power.UNITED_STATES:
+            return
+        for on in wanted.get(now.power, ()):
+            if not now.at_war(now.power, on):
+                yield f"war {on.value.replace('_', ' ')}"
 
-    def _placements(self) -> Iterator[str]:
-        now = self.now
-        for name, economy in self._homes():
-            if count := now.bought.get((now.power, economy), {}).get("infantry", 0):
-                yield f"place {count} inf {name}"
-        if now.power is Power.CHINA and (
-            own := [n for n in TERRITORIES if now.holder(n) is now.power]
-        ):
-            count = now.bought.get((now.power, None), {}).get("infantry", 0)
-            if count:
-                yield f"place {count} inf {own[0]}"
+
+def _paris_fell(now: Position) -> bool:
+    return now.owners["France"].side is Side.AXIS
+
+
+def _at_it(now: Position, power: Power) -> bool:
+    return now.at_war(Power.GERMANY, power) and now.owners["Germany"] is Owner.GERMANY

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from law_scripted_alpha3 import Scripted
-from law_table import HERE, law_table
+from law_table import HERE, LawTable, law_table
 
 from bot.machine.replay import replay
 from bot.referee.lifecycle.exports import Export
@@ -65,30 +65,60 @@ ALLIES = {
 }
 
 
-@pytest.mark.soak
-@pytest.mark.timeout(1800)
+WHOLE = 9 * 40
+"""Turns within which a whole game has been won."""
+
+
+async def won_by_typed_lines(law: LawTable, game: Scripted, turns: int) -> None:
+    """Play a game to its end; assert that it was told, that it verifies, and that it replays."""
+    await game.play(turns)
+
+    assert game.now.winner is not None, (game.now.round, game.typed[-9:])
+    assert law.witness.faults == [], "\n".join(law.witness.faults)
+    assert {"fight all", "next"} <= set(game.typed)
+    assert len(game.typed) > 10 * law.refused
+    export = await law.services.exports.export(HERE)
+    assert isinstance(export, Export)
+    transcript = export.transcript
+    assert verify(transcript)["ok"]
+    replayed = replay(transcript, version("umpire"))
+    assert (replayed.errors, replayed.foreign) == ([], [])
+    assert replayed.count > 20
+
+
+@pytest.mark.timeout(240)
 @pytest.mark.parametrize(
     ("start", "winner", "seed"),
-    [(AXIS_EUROPE, Side.AXIS, 1), (AXIS_PACIFIC, Side.AXIS, 2), (ALLIES, Side.ALLIES, 3)],
+    [
+        pytest.param(AXIS_EUROPE, Side.AXIS, 1, marks=pytest.mark.soak),
+        pytest.param(AXIS_PACIFIC, Side.AXIS, 2, marks=pytest.mark.soak),
+        (ALLIES, Side.ALLIES, 3),
+    ],
     ids=["eight cities in Europe", "six cities in the Pacific", "three Axis capitals"],
 )
-async def test_a3_vic_a_game_is_played_to_its_end_by_typed_lines(
+async def test_a3_vic_the_end_of_a_game_is_played_by_typed_lines(
     tmp_path: Path, start: dict[str, Any], winner: Side, seed: int
 ) -> None:
-    """Both sides by the same script; the record verifies, replays, and every change was told."""
+    """Both sides by the same script, from a position in which a side has nearly won."""
     async with law_table(tmp_path, "alpha3", seed) as law:
         game = Scripted(law)
         assert await law.play("set-position", position={"phase": "combat_move", **start}), law.why
-        await game.play(TURNS)
+        await won_by_typed_lines(law, game, TURNS)
 
         assert game.now.winner is winner
-        assert law.witness.faults == [], "\n".join(law.witness.faults)
-        assert {"fight all", "next"} <= set(game.typed)
-        assert len(game.typed) > 50
-        export = await law.services.exports.export(HERE)
-        assert isinstance(export, Export)
-        transcript = export.transcript
-        assert verify(transcript)["ok"]
-        replayed = replay(transcript, version("umpire"))
-        assert (replayed.errors, replayed.foreign) == ([], [])
-        assert replayed.count > 20
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3000)
+@pytest.mark.parametrize("seed", [1, 3, 4])
+async def test_a3_vic_three_whole_games_are_played_by_typed_lines(
+    tmp_path: Path, seed: int
+) -> None:
+    """From the set-up until somebody has won; wars are declared, and troops cross the sea."""
+    async with law_table(tmp_path, "alpha3", seed) as law:
+        game = Scripted(law, declares=2)
+        await won_by_typed_lines(law, game, WHOLE)
+
+        assert {"war soviet union", "war united states"} <= set(game.typed)
+        assert any("transport" in line and "SZ" in line for line in game.typed)
+        assert law.seen["came-ashore"] > 20, law.seen

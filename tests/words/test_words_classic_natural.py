@@ -32,6 +32,6 @@ def test_whose_an_act_is_may_be_said_with_for_and_is_his_who_is_on_turn() -> Non
     """The power on turn stands first among a speaker's own."""
     assert said("buy 3 inf for usa", ALLIES)["power"] == "usa"
     assert said("buy 3 inf", ALLIES)["power"] == "ussr"
-    assert said("next", ALLIES) == {"kind": "advance", "to": "phase"}
-    assert said("next turn", ALLIES) == {"kind": "advance", "to": "turn"}
+    assert said("next", ALLIES) == {"kind": "advance", "to": "phase", "empty": "pass"}
+    assert said("next turn", ALLIES) == {"kind": "advance", "to": "turn", "empty": "pass"}
     assert said("3 inf Ukraine - Eastern Europe", ALLIES)["power"] == "ussr"

@@ -1,6 +1,7 @@
 """What a position wants of people, and what its game waits for; nothing is folded for it."""
 
 import sqlite3
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -47,6 +48,18 @@ def duties_of(db: sqlite3.Connection, table: Table, now_ms: int) -> tuple[Person
         users = acting_now(table, duty.whose, now_ms)
         found.append(PersonalDuty(duty, users, not plans.isdisjoint(users)))
     return tuple(found)
+
+
+def alike(duties: Iterable[PersonalDuty]) -> list[tuple[PersonalDuty, ...]]:
+    """Return duties by what they are and whose: what one player does for two powers is one thing.
+
+    Two nations that have one turn together have the same to do; a player of both does it once.
+    """
+    found: dict[tuple[object, ...], list[PersonalDuty]] = {}
+    for each in duties:
+        same = (each.duty.what, each.duty.do, each.duty.waits, each.users, each.planned)
+        found.setdefault(same if each.users else (each.duty.id,), []).append(each)
+    return [tuple(each) for each in found.values()]
 
 
 def in_hand(db: sqlite3.Connection, table: Table) -> InHand:

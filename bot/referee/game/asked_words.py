@@ -56,12 +56,16 @@ def undo_words(by: int, what: Text, *, redo: bool) -> Message:
     return say("<@{who}> asks to undo: {what}", who=by, what=what)
 
 
-def duty_words(table: Table, duty: Duty) -> Message:
-    """Return whose duty something is, and what: the powers first, or their side."""
-    what = duty.what
-    if not duty.whose:
+def duty_words(table: Table, duty: Duty, *others: Duty) -> Message:
+    """Return whose duty something is, and what: the powers first, or their side.
+
+    ``others`` are duties of other powers of the same player that are the same.
+    """
+    what, whose = duty.what, [each.whose for each in (duty, *others) if each.whose]
+    if not whose:
         return say("{what}", what=opened(what))
-    return say("{powers}: {what}", powers=opened(_called(table, duty.whose)), what=what)
+    powers = joined((_called(table, each) for each in whose), say(" and "))
+    return say("{powers}: {what}", powers=opened(powers), what=what)
 
 
 def _called(table: Table, whose: tuple[str, ...]) -> Text:

@@ -16,7 +16,7 @@ from bot.record.posts import delayed_posts, posts_of_game
 from bot.record.questions import Question, games_asking, open_about, open_questions
 from bot.record.sequels import asks_question
 from bot.record.subjects import About, AboutCase, AboutDuty, AboutMention, AboutRoll
-from bot.referee.duties.positions import duties_of, pending_of
+from bot.referee.duties.positions import alike, duties_of, pending_of
 from bot.referee.game.asked_words import asked_words, duty_words
 from bot.referee.game.people import Act, Place
 from bot.referee.game.table import Table
@@ -111,9 +111,13 @@ def _games_of(db: sqlite3.Connection, act: Act) -> list[GameKey]:
 
 
 def pending_in(db: sqlite3.Connection, table: Table, now_ms: int) -> Pending:
-    """Return everything that is to be done in a game."""
+    """Return everything that is to be done in a game; what two powers of a player are asked, once.
+
+    One answer of his serves both.
+    """
     found = (*_asked(db, table), *_under_way(db, table), *_of_position(db, table, now_ms))
-    return Pending(table, tuple(sorted(found, key=lambda each: (not each.waits, each.since))))
+    once = {(each.text, each.users, each.do): each for each in reversed(found)}.values()
+    return Pending(table, tuple(sorted(once, key=lambda each: (not each.waits, each.since))))
 
 
 def _asked(db: sqlite3.Connection, table: Table) -> Iterator[PendingAction]:
@@ -159,13 +163,13 @@ def _of_plan(plan: BegunPlan) -> PendingAction:
 def _of_position(db: sqlite3.Connection, table: Table, now_ms: int) -> Iterator[PendingAction]:
     """Yield what the position wants of people; what comes after a declaration waits for it."""
     kept = {each.asking.about: each for each in open_about(db, table.key, AboutDuty)}
-    for each in duties_of(db, table, now_ms):
+    for each, *others in alike(duties_of(db, table, now_ms)):
         duty = each.duty
         if duty.waits and (table.case is not None or each.planned):
             continue
         asked = kept.get(AboutDuty(duty.id, duty.waits))
         yield PendingAction(
-            duty_words(table, duty),
+            duty_words(table, duty, *(other.duty for other in others)),
             each.users,
             0 if asked is None else line_of(db, table.key, asked.asking.asked_at).at,
             None if asked is None else asked.asking.deadline,

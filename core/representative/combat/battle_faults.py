@@ -91,7 +91,7 @@ def _amended(said: Fight) -> Iterator[Fault]:
     if said.defender.get("aa_gun", 0):
         yield Fault(
             say("There are no AA guns with the amendments (R4-3.11)."),
-            say("Leave `aa_gun` out."),
+            say("Leave AA guns out."),
             (BOOK["R4-3.11"],),
         )
     never = [unit for unit, n in said.interceptors.items() if n and unit not in REACTIONS]
@@ -118,7 +118,7 @@ def _amended(said: Fight) -> Iterator[Fault]:
     if said.attacker_role is not Role.ATTACKING:
         yield Fault(
             say("Units that rebase or transport do not raid (R4-4.11)."),
-            say("Leave `raid` or `attacker_role` out."),
+            say("Leave the raid or the role of the attackers out."),
             (BOOK["R4-4.11"],),
         )
     yield from _raiders(said, mode)

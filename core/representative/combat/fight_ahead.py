@@ -8,10 +8,12 @@ from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
+from core.board.amended_profile import Role
 from core.board.battle import FRESH, Battle, winner
 from core.board.counts import UnitCounts, Units
 from core.board.order_of_loss import loss_order
 from core.board.side import Both, Side
+from core.board.unit_table import Domain
 from core.odds.quiet_ledger import QuietLedger, no_faces
 from core.representative.book.terms import TO_THE_END, Power
 from core.representative.by_hand.pasting import in_game
@@ -151,7 +153,15 @@ def fight_ahead(position: Position, said: FightOut, policy: Policy) -> FightToCo
             _with_departed(after, first, ready, Side.ATTACKER), first, ready, Side.DEFENDER
         )
     assumes = (*((TO_THE_END,) if lasts else ()), *answers.assumed)
+    if site.place is Domain.SEA and site.role is Role.ATTACKING:
+        first = _spared(first)
+        later = None if later is None else _spared(later)
     return FightToCome(ready, first, later, assumes)
+
+
+def _spared(battle: Battle) -> Battle:
+    """Return a battle at sea in which transports break off that are left alone (R-47)."""
+    return replace(battle, spared=frozenset({"transport"}))
 
 
 class _UsualAnswers:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from core.board.amended_profile import Targets, amended_battle
+from core.board.amended_profile import Role, Targets, amended_battle
 from core.board.amended_raid import Raid, RaidMode
 from core.board.army import Army, UnfitError
 from core.board.battle import FRESH, Battle, winner
@@ -11,6 +11,7 @@ from core.board.counts import UnitCounts
 from core.board.fight import fight_round, most_dice
 from core.board.order_of_loss import OrderError
 from core.board.side import Both
+from core.board.unit_table import Domain
 from core.representative.book.terms import (
     BOOK,
     LAND_UNITS,
@@ -188,6 +189,8 @@ def decide(site: Site, plan: Plan, now: Fought, book: Ledger) -> tuple[Fought, b
     """Return the battle after what is decided between rounds, and whether anything was asked."""
     asked = False
     number = now.rounds
+    if plan.press_on and lone_transports(site.place, site.role, _units(now.attackers, REGULAR)):
+        return replace(now, retreated=book.apply(alone_they_leave, now.rounds)), False
     if not site.lands and not plan.press_on:
         asked = True
         if not ask_press(site, number, book):
@@ -211,6 +214,18 @@ def decide(site: Site, plan: Plan, now: Fought, book: Ledger) -> tuple[Fought, b
         now = replace(now, defenders=left, withdrawn=now.withdrawn + away)
         asked = True
     return now, asked
+
+
+@clause("BASE-86 combat.retreat", "R4-APP.5", "R-47")
+def alone_they_leave(rounds: int) -> bool:
+    """Attacking transports that nobody else is left with break off after the round."""
+    return rounds > 0
+
+
+def lone_transports(place: Domain, role: Role, attackers: Units) -> bool:
+    """Return whether nothing is left of those who attack at sea but transports."""
+    attacks = place is Domain.SEA and role is Role.ATTACKING
+    return attacks and bool(attackers) and set(attackers) <= {"transport"}
 
 
 @clause("R-36", "R4-5.19", "R4-4.14")

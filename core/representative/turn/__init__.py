@@ -6,6 +6,8 @@
 - ``placing``: new units that come to the map.
 - ``victory``: who has won, as a turn ends.
 - ``combined``: the end of a phase where two powers have one turn together.
+- ``settled``: what has to be done before a phase ends.
+- ``idle``: phases in which nobody can do anything, which pass by themselves.
 - ``advance``: the next phase: arrivals and income.
 - ``undone``: the phase in hand, and what would be left undone if it ended now.
 - ``examples``: lines that a power may type as they stand.

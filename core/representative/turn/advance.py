@@ -4,10 +4,9 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import ClassVar, Literal, Self
 
-from core.board.unit_words import roster
 from core.representative.bases.acts import in_turn
 from core.representative.blockade.supply import cut_off, held, income, worths
-from core.representative.book.terms import SHIPS, Power, Side, Units, clause
+from core.representative.book.terms import SHIPS, Power, Side, clause
 from core.representative.cards.stacks import turn_cards
 from core.representative.combat.occupying import occupy
 from core.representative.interception.interceptors import ask_everybody
@@ -17,7 +16,6 @@ from core.representative.record.campaign import (
     Campaign,
     Group,
     Purpose,
-    site_told,
 )
 from core.representative.record.effects import (
     GroupArrived,
@@ -31,20 +29,18 @@ from core.representative.record.position import Position
 from core.representative.record.reasons import INCOME
 from core.representative.record.requests import InGame
 from core.representative.turn.combined import leave_phase, not_through, said_already
-from core.representative.turn.placing import room_for
-from core.representative.turn.undone import at_sea, unresolved, waiting_in
+from core.representative.turn.idle import WHY, idle, passes, possible_in
+from core.representative.turn.settled import check_settled, moves_end_first
 from core.representative.turn.victory import victory_held, who_has_won
 from core.terms.ledger import Ledger
 from core.terms.message import (
     Message,
     Text,
-    Verbatim,
     joined,
     opened,
     say,
     say_many,
 )
-from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
 _WON = {Side.AXIS: say("the Axis has won"), Side.ALLIES: say("the Allies have won")}
@@ -59,6 +55,8 @@ class Advance(InGame):
             was asked.
         also: The other powers that he speaks for; None where the phase ends at one power's word,
             as in records of before both were asked.
+        empty: Whether phases in which nothing can be done pass by themselves (R-46); they stand in
+            records of before they did.
     """
 
     kind: ClassVar[str] = "advance"
@@ -67,6 +65,7 @@ class Advance(InGame):
     to: Literal["phase", "turn"] = "phase"
     power: Power | None = None
     also: tuple[Power, ...] | None = None
+    empty: Literal["pass", "stand"] = "stand"
 
     def actors(self) -> tuple[str, ...]:
         """Return the powers."""
@@ -93,6 +92,7 @@ class AdvanceOutcome:
         winner: Who has won.
         cards: New cards.
         occupied: Land that fell since nobody stood there.
+        passed: Phases that passed since nothing could be done in them.
     """
 
     now: Text
@@ -101,54 +101,7 @@ class AdvanceOutcome:
     winner: Side | None
     cards: tuple[Text, ...] = ()
     occupied: tuple[str, ...] = ()
-
-
-@clause("R4-4.6", "R4-5.21")
-def patrols_are_home(at_sea: tuple[str, ...]) -> Fault | None:
-    """Ships on patrol return to base before anything else in combat movement."""
-    if not at_sea:
-        return None
-    return Fault(
-        say("Patrols of this turn are still at sea: {at_sea} (R4-4.6).", at_sea=joined(at_sea)),
-        say("Bring them home, such as `home submarine {zone} - …` to a port.", zone=at_sea[0]),
-    )
-
-
-@clause("BASE-86 phases", "R4-4.28")
-def combat_is_over(sites: tuple[str, ...]) -> Fault | None:
-    """Combat is resolved in every place before the turn goes on."""
-    if not sites:
-        return None
-    return Fault(
-        say(
-            "Combat is still to be resolved in {sites} (BASE-86 phases).",
-            sites=joined(map(site_told, sites)),
-        ),
-        say("Resolve it, such as `fight {sites}`.", sites=Verbatim(sites[0])),
-    )
-
-
-@clause("R-40", "BASE-86 phases")
-def no_battle_stands(waiting: tuple[Message, ...]) -> Fault | None:
-    """Every battle that has begun is over before the turn goes on."""
-    if not waiting:
-        return None
-    return Fault(
-        say("Battles still stand (R-40): {waiting}.", waiting=joined(waiting, "; ")),
-        say("Wait for that, or fight elsewhere meanwhile."),
-    )
-
-
-@clause("R-23", "BASE-86 complex", "BASE-86 phases")
-def all_are_placed(waiting: Units, *, room: bool) -> Fault | None:
-    """New units are placed before the turn ends, as long as there is room for them."""
-    if not waiting or not room:
-        return None
-    told = roster(waiting)
-    return Fault(
-        say("Waiting to be placed: {told} (BASE-86 phases).", told=told),
-        say("Place them at complexes of their owner's own, with `place …`."),
-    )
+    passed: tuple[Text, ...] = ()
 
 
 @clause("R4-4.11", "R4-4.17", "R4-4.10")
@@ -157,21 +110,6 @@ def arrival(unit: str, group: Group) -> Berth:
     if group.purpose is Purpose.REBASE:
         return Berth(group.last, group.coast) if unit in SHIPS else Berth(group.last)
     return group.berth_of(unit) if unit in SHIPS else Berth(group.landing)
-
-
-@clause("BASE-86 phases", "R4-4.28")
-def moves_end_first(moves: int) -> Fault | None:
-    """Whoever has moves under way goes on phase by phase: they may be met, and are fought."""
-    if not moves:
-        return None
-    return Fault(
-        say_many(
-            "{n} move of this turn is still under way (BASE-86 phases).",
-            "{n} moves of this turn are still under way (BASE-86 phases).",
-            moves,
-        ),
-        say("Go on by one phase with `next`."),
-    )
 
 
 def resolve_advance(position: Position, said: Advance, book: Ledger) -> Finding:
@@ -187,21 +125,51 @@ def resolve_advance(position: Position, said: Advance, book: Ledger) -> Finding:
                 book.lawful()
             left = book.apply(not_through, campaign.powers, campaign.through, speaking)
             if left:
-                _check_settled(position, speaking, book)
+                check_settled(position, speaking, book)
                 return leave_phase(campaign, speaking, left, book)
     if said.to == "turn":
         book.check(moves_end_first, len(campaign.groups))
-    found, told = _end_phase(position, book), 0
+    last, found = _ended(position, book)
     while said.to == "turn" and position.campaign.phase is not Phase.PLACE:
-        position, told = reduce(change, book.effects[told:], position), len(book.effects)
-        found = _end_phase(position, book)
-    return found
+        position = last
+        last, found = _ended(position, book)
+    while said.empty == "pass" and found.winner is None and _passes(last, book):
+        phase = last.campaign.phase
+        passed = say("{phase} is passed: {why}", phase=opened(phase.label), why=WHY[phase])
+        last, after = _ended(last, book)
+        found = _with(found, after, passed)
+    return Finding(_told(found), found)
 
 
-def _end_phase(position: Position, book: Ledger) -> Finding:
+def _passes(position: Position, book: Ledger) -> bool:
+    """Return whether the phase that has begun passes by itself."""
+    return idle(position) and book.apply(passes, position.campaign.phase, possible_in(position))
+
+
+def _with(before: AdvanceOutcome, after: AdvanceOutcome, passed: Text) -> AdvanceOutcome:
+    """Return what two phases in a row have brought, the second of which has passed."""
+    return AdvanceOutcome(
+        after.now,
+        before.collected,
+        before.intercepting,
+        before.winner,
+        before.cards,
+        (*before.occupied, *after.occupied),
+        (*before.passed, passed),
+    )
+
+
+def _ended(position: Position, book: Ledger) -> tuple[Position, AdvanceOutcome]:
+    """End the phase in hand; return the position after it, and what its end brought."""
+    since = len(book.effects)
+    found = _end_phase(position, book)
+    return reduce(change, book.effects[since:], position), found
+
+
+def _end_phase(position: Position, book: Ledger) -> AdvanceOutcome:
     """End the phase in hand, with all that its end asks and brings."""
     campaign, since = position.campaign, len(book.effects)
-    _check_settled(position, campaign.powers, book)
+    check_settled(position, campaign.powers, book)
     intercepting = 0
     collected: tuple[tuple[Power, int], ...] = ()
     match campaign.phase:
@@ -218,21 +186,23 @@ def _end_phase(position: Position, book: Ledger) -> Finding:
         occupied = occupy(reduce(change, book.effects[since:], position), book)
     cards = turn_cards(position, then, book)
     winner = _winner(position, then, campaign, book)
-    told = [opened(then.told)]
+    return AdvanceOutcome(then.told, collected, intercepting, winner, cards, occupied)
+
+
+def _told(found: AdvanceOutcome) -> Message:
+    """Return the moment that begins, and what came on the way to it, as one headline."""
+    told = [opened(found.now), *found.passed]
     told += [
         say("{power} collects {ipcs} IPCs", power=power.label, ipcs=ipcs)
-        for power, ipcs in collected
+        for power, ipcs in found.collected
     ]
-    if intercepting:
-        told.append(say_many("{n} intercepts", "{n} intercept", intercepting))
-    if occupied:
-        told.append(say("occupied: {names}", names=joined(occupied)))
-    if winner:
-        told.append(_WON[winner])
-    return Finding(
-        joined((*told, *cards)),
-        AdvanceOutcome(then.told, collected, intercepting, winner, cards, occupied),
-    )
+    if found.intercepting:
+        told.append(say_many("{n} intercepts", "{n} intercept", found.intercepting))
+    if found.occupied:
+        told.append(say("occupied: {names}", names=joined(found.occupied)))
+    if found.winner:
+        told.append(_WON[found.winner])
+    return joined((*told, *found.cards))
 
 
 def following(campaign: Campaign) -> Campaign:
@@ -245,28 +215,6 @@ def following(campaign: Campaign) -> Campaign:
     turn = (campaign.turn + 1) % count
     later = campaign.round + (turn == 0)
     return Campaign(later, turn, Phase.PURCHASE, campaign.together)
-
-
-def _check_settled(position: Position, powers: tuple[Power, ...], book: Ledger) -> None:
-    """Check that powers have done all that their phase asks of them before it ends.
-
-    Raises:
-        RefusedError: They have not.
-    """
-    match position.campaign.phase:
-        case Phase.COMBAT_MOVE:
-            book.check(patrols_are_home, tuple(berth.space for berth in at_sea(position, powers)))
-        case Phase.COMBAT:
-            sites = unresolved(position, powers)
-            if position.campaign.battles:
-                book.check(no_battle_stands, tuple(waiting_in(position, sites)))
-                sites = tuple(each for each in sites if each not in position.campaign.battles)
-            book.check(combat_is_over, sites)
-        case Phase.PLACE:
-            for power in powers:
-                waiting = position.campaign.bought.get(power, {})
-                book.check(all_are_placed, waiting, room=room_for(position, power, waiting))
-    book.lawful()
 
 
 def _arrive(campaign: Campaign, book: Ledger) -> None:

@@ -11,6 +11,7 @@ from core.representative.record.berths import Berth
 from core.representative.record.campaign import site_told
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
+from core.representative.turn.idle import idle
 from core.terms.message import Message, joined, opened, say
 from core.terms.phase import PhaseInHand, Undone
 
@@ -26,6 +27,7 @@ def phase_in_hand(position: Position) -> PhaseInHand | None:
         through=frozenset((power.value,) for power in campaign.through),
         undone=tuple(undone(position)),
         kind=campaign.phase.value,
+        idle=idle(position),
     )
 
 

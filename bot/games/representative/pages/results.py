@@ -92,8 +92,8 @@ def _told(resolution: Resolution) -> Told:
             if (over := len(counts) - MOST_SET) > 0:
                 lines.append(say("and {over} more", over=over))
             return say("Set by hand: {reason}", reason=Verbatim(reason)), tuple(lines), ()
-        case _, AdvanceOutcome(now=now, winner=winner):
-            return opened(now), (), () if winner is None else (_WON[winner],)
+        case _, AdvanceOutcome(now=now, winner=winner, passed=passed):
+            return opened(now), passed, () if winner is None else (_WON[winner],)
     return resolution.headline, tuple(told_of(resolution)), ()
 
 

@@ -99,7 +99,7 @@ def _advance(line: str, _mine: Mine) -> Request | Refusal:
     """Read ``next`` or ``next turn``; for whom its player goes on, his seats say."""
     how_far = verb_and_rest(line)[1].lower()
     if how_far in _HOW_FAR:
-        return read_fields(Advance, {"to": _HOW_FAR[how_far]}, [])
+        return read_fields(Advance, {"to": _HOW_FAR[how_far], "empty": "pass"}, [])
     if holds_another(how_far):
         return unreadable(JOINED)
     return unreadable(unknown_word(how_far, tuple(_HOW_FAR), say("Write `next` or `next turn`.")))

@@ -108,7 +108,7 @@ def guns_stay_at_home(attacker: Units) -> Fault | None:
     if not any(attacker.get(gun, 0) for gun in GUNS):
         return None
     return Fault(
-        what=say("AA guns never attack (A3-AA.2)."), do=say("Leave `aa_gun` out of `attacker`.")
+        what=say("AA guns never attack (A3-AA.2)."), do=say("Leave AA guns out of the attackers.")
     )
 
 

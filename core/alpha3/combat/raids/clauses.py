@@ -36,7 +36,7 @@ def any_bombers(bombers: int) -> Fault | None:
         return None
     return Fault(
         what=say("Nobody bombs: a raid needs a bomber (A3-SBR.1)."),
-        do=say("Give `strategic_bombers` or `tactical_bombers`."),
+        do=say("Give strategic or tactical bombers."),
     )
 
 
