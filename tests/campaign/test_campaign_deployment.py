@@ -22,6 +22,19 @@ def test_25_13_submarines_that_come_in_redeployment_fight_in_their_next_player_t
     assert played.stack(Owner.GERMANY, Unit.SUBMARINES, Place.ATLANTIC).ready == 2
 
 
+def test_25_31_what_is_wrong_with_the_units_and_with_their_way_is_told_at_once() -> None:
+    """Five are sent where two are, past a Suez that the enemy holds."""
+    played = submarines("germany", {"western_port": 2})
+
+    ending = played.try_("deploy", **move("germany", "submarines", "brest", "indian_ocean", 5))
+
+    assert isinstance(ending, Refusal)
+    told = [english(fault.what) for fault in ending.faults]
+    assert any("2" in each and "5" in each for each in told), told
+    assert any("Suez" in each or "Indian Ocean" in each for each in told), told
+    assert len(told) >= 2
+
+
 @pytest.mark.parametrize("owner", ["germany", "japan", "britain", "united_states"])
 @pytest.mark.parametrize("box", Box)
 def test_25_31a_to_25_31c_each_box_is_entered_from_its_own_bases(owner: str, box: Box) -> None:

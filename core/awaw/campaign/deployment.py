@@ -38,14 +38,14 @@ def resolve_deploy(position: Position, order: Deploy, book: Ledger) -> Finding:
     """Deploy units."""
     campaign = campaign_at(position, order, book)
     _check_order(campaign, order, book)
-    book.lawful()
     route = Route()
     if order.reason == "damaged":
-        book.apply(leaves_damaged, order.factors)
         check_route(campaign, order, book)
+        book.lawful()
+        book.apply(leaves_damaged, order.factors)
     else:
         route = check_route(campaign, order, book)
-    book.lawful()
+        book.lawful()
     outcome = _move(campaign, order, route, book)
     where = say("{origin} to {place}", origin=order.origin.placed, place=order.destination.placed)
     headline = say(
@@ -70,7 +70,7 @@ def _told(headline: Message, outcome: DeployOutcome) -> Message:
 
 
 def _check_order(campaign: Campaign, order: Deploy, book: Ledger) -> None:
-    """Check who moves, what, and when; the way itself comes after."""
+    """Check who moves, what, and when; the way itself is checked besides."""
     unit, owner, clock = order.unit, owner_of(order.power, order.unit), campaign.clock
     side = side_of(order.power)
     if unit in SURFACE:
