@@ -114,27 +114,7 @@ class Umpire(UmpireClient):
         keyring = Keyring(keyring_beside(self.path))
         self.services = Services(self._archive, keyring, self._beacons, self._clock)
         await self.services.damaged_records.freeze()
-        hearing = MessageCog(self)
-        for cog in (
-            GameCog(),
-            StatusCog(),
-            BoardCog(),
-            DeclareCog(),
-            HelpCog(),
-            DiceCog(),
-            UndoCog(),
-            RuleCog(self),
-            OrdersCog(),
-            OddsCog(),
-            SeatsCog(),
-            GuildCog(self),
-            hearing,
-            SessionCog(self, hearing),
-        ):
-            await self.add_cog(cog)
-        offer_systems()
-        for group in game_commands(FACES):
-            self.tree.add_command(group)
+        hearing = await self.add_doors()
         self.add_dynamic_items(PressedButton, ChosenOption)
         await self.tree.set_translator(GermanTranslator())
         await sync_commands(self.tree, self._archive)
@@ -162,6 +142,31 @@ class Umpire(UmpireClient):
         await self.services.plan_progress.start()
         self.services.departures.start()
         self._reminding = asyncio.create_task(self._remind(), name=CATCHING_UP)
+
+    async def add_doors(self) -> MessageCog:
+        """Add every cog and every command; return the cog that hears messages."""
+        hearing = MessageCog(self)
+        for cog in (
+            GameCog(),
+            StatusCog(),
+            BoardCog(),
+            DeclareCog(),
+            HelpCog(),
+            DiceCog(),
+            UndoCog(),
+            RuleCog(self),
+            OrdersCog(),
+            OddsCog(),
+            SeatsCog(),
+            GuildCog(self),
+            hearing,
+            SessionCog(self, hearing),
+        ):
+            await self.add_cog(cog)
+        offer_systems()
+        for group in game_commands(FACES):
+            self.tree.add_command(group)
+        return hearing
 
     async def _remind(self) -> None:
         """Begin to remind when no answer can be unread any more."""

@@ -264,9 +264,9 @@ async def _deadline(
     if not found.hours:
         return Page(title=say("Questions wait without reminders"), body=overdue, colour=Colour.CALM)
     again = (
-        say("Then every {again} hours", again=found.again)
+        say("After it there is one every {again} hours", again=found.again)
         if found.again
-        else say("Then never again")
+        else say("There is no second one")
     )
     quiet = say(
         "; not from {quiet} (UTC{utc})",
@@ -274,7 +274,11 @@ async def _deadline(
         utc=signed(found.utc),
     )
     return Page(
-        title=say_many("A reminder after {n} hour", "A reminder after {n} hours", found.hours),
+        title=say_many(
+            "Who is asked is reminded after {n} hour",
+            "Who is asked is reminded after {n} hours",
+            found.hours,
+        ),
         body=joined(
             filter(
                 None,

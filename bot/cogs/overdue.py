@@ -25,7 +25,7 @@ async def ends_overdue(interaction: UmpireInteraction) -> Page:
     if not reading.going_on:
         return refused_page(NO_TURNS)
     found = accepted(await services.overdue_phases.of(act))
-    line = f"{reading.going_on} phase"
+    line = reading.going_on
     read = await asyncio.to_thread(read_line, reading.verbs, line, found.powers)
     if isinstance(read, Refusal):
         return refused_page(read)

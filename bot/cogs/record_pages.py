@@ -27,6 +27,7 @@ from bot.referee.log.history import LogEntry
 from bot.referee.log.log_filter import turns_by_name
 from bot.show.changes import change_lines, public
 from bot.show.custom_id import CustomId, turning
+from bot.show.figures import rolls_called
 from bot.show.limits import gathered
 from bot.show.log import LogWords, log_page, told_line
 from bot.show.overview import told_pages
@@ -34,7 +35,7 @@ from bot.show.page import Colour, Page
 from bot.show.results import rules_button
 from bot.words.reading import brief_words
 from core.terms.change import Change
-from core.terms.message import Text, Verbatim, joined, say
+from core.terms.message import Text, Verbatim, joined, opened, say
 
 
 async def working_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
@@ -49,8 +50,8 @@ async def working_page_of(interaction: UmpireInteraction, asked: CustomId) -> Pa
     pages = told_pages(changed, told.trail, rules, figure_names(resolution.system))
     title: Text = told.headline
     if resolution.rolls:
-        rolls = joined(resolution.rolls)
-        title = say("Roll {rolls}: {headline}", rolls=rolls, headline=told.headline)
+        rolls = opened(rolls_called(resolution.rolls))
+        title = say("{rolls}: {headline}", rolls=rolls, headline=told.headline)
     page = _page(title, pages, asked)
     return replace(page, buttons=(*page.buttons, rules_button(asked.game, asked.seq)))
 

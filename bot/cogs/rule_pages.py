@@ -15,6 +15,7 @@ from bot.referee.game.refusals import accepted
 from bot.referee.game.table import Table
 from bot.referee.log.rule_uses import RuleUse, find_rule_uses
 from bot.show.custom_id import CustomId
+from bot.show.figures import rolls_called
 from bot.show.limits import BODY, length
 from bot.show.page import Button, Colour, Page
 from bot.show.rules.explanation import explained_page, explanation_numbered, rules_on
@@ -173,9 +174,9 @@ async def cited_by(
     if isinstance(told, Refusal):
         return told
     resolution, working = told
-    rolls = joined(resolution.rolls)
+    rolls = resolution.rolls
     places = (place_cited(each) for each in _telling_first(resolution))
-    name = say("roll {rolls}", rolls=rolls) if rolls else say("this result")
+    name = rolls_called(rolls) if rolls else say("this result")
     table = await interaction.client.services.tables.of(key)
     said = await told_working(interaction, table, resolution, working)
     return name, [each for each in places if each], said.trail, resolution.system

@@ -32,7 +32,8 @@ async def turn_page_of(interaction: UmpireInteraction, to: str) -> Page:
     if not face.reading.going_on:
         return refused_page(NO_TURNS)
     how_far = face.reading.whole_turn if to == WHOLE_TURN else to
-    page = await declare_line(services, act, f"{face.reading.going_on} {how_far}")
+    words = face.reading.going_on if to == JUST_ON else f"{face.reading.going_on} {how_far}"
+    page = await declare_line(services, act, words)
     if to == JUST_ON:  # he typed nothing that he would recognize
         page = replace(page, fields=tuple(each for each in page.fields if each[0] != TYPED))
     blocks = face.pages.turn(table.position, partial(_players, table))

@@ -151,7 +151,7 @@ def locked_page(locked: LockedIn | Refusal) -> Page:
         return refused_page(locked)
     if locked.again:
         return Page(
-            title=say("Locked in before"),
+            title=say("Already locked in"),
             body=say("Nothing was rolled twice; what came of it stands in the channel."),
             colour=Colour.CALM,
         )
@@ -215,8 +215,10 @@ def _previewed(services: Services, found: Preview) -> Page:
     if isinstance(needs, Resolution):
         changes = system.changes(found.table.position, needs.effects)
         told = changed_field(system, changes, WILL_CHANGE, more_in_rules)
-        coming = "" if told and said.coming is None else said.coming
-        said = replace(said, fields=(*said.fields, *told), coming=coming)
+        if not told:
+            short = ((say("In short"), needs.headline),) if said.coming is None else ()
+            told = (*short, (WILL_CHANGE, say("Nothing.")))
+        said = replace(said, fields=(*said.fields, *told), coming=said.coming or "")
     page = preview_page(
         brief_words(face.reading.verbs, found.declaration.words),
         said,

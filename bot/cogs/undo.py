@@ -101,15 +101,10 @@ def settles_undo(answer: str) -> Draw:
     async def settled(interaction: UmpireInteraction, asked: CustomId) -> Page:
         undoing, key = interaction.client.services.undo_redo, game_of(interaction, asked)
         accepted(await undoing.answer(act_of(interaction), key, asked.seq, answer))
-        word = say("Agreed") if answer == AGREE else say("Declined")
-        return Page(
-            title=say(
-                "{word} by {display_name}",
-                word=word,
-                display_name=plainly(interaction.user.display_name),
-            ),
-            colour=Colour.CALM,
-        )
+        name = plainly(interaction.user.display_name)
+        agreed = say("{name} agrees", name=name)
+        title = agreed if answer == AGREE else say("{name} declines", name=name)
+        return Page(title=title, colour=Colour.CALM)
 
     return settled
 

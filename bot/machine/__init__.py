@@ -21,4 +21,5 @@ A case is one strict JSON object, or one a line; all its faults are told at once
 - ``replay``: `umpire verify --rules`: every result worked out again from what the record holds
   before it.
 - ``comparison``: what a replay holds against the record, and how it says what the rules do instead.
+- ``command_extraction``: every text of the command tree, for the catalogues; loaded by Babel alone.
 """

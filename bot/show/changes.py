@@ -109,9 +109,13 @@ def changed_field(
         more: Says how many lines have no room, and behind which button of the page they are.
         room: How many lines of a phone there are for it; None on a page that one person sees.
     """
-    lines = change_lines(system, public(changes))
+    seen = public(changes)
+    lines = change_lines(system, seen)
     most = min(len(lines), MOST_LINES)
     shown = shown_changes(lines, most, more)
+    if len(lines) > most or (room is not None and taken(shown) > room):
+        lines = change_lines(system, most_missed_first(seen))
+        shown = shown_changes(lines, most, more)
     while room is not None and most > 1 and taken(shown) > room:
         most -= 1
         shown = shown_changes(lines, most, more)
@@ -123,6 +127,31 @@ def every_change(system: System[Any], changes: Iterable[Change]) -> tuple[tuple[
     lines = change_lines(system, public(changes))
     blocks = paged(lines, FIELD_VALUE) if len(lines) > MOST_LINES else []
     return tuple((WILL_CHANGE, block) for block in blocks)
+
+
+def most_missed_first(changes: Iterable[Change]) -> list[Change]:
+    """Return changes in the order in which they are told where not all of them have room.
+
+    What powers are to each other comes first, then what came or went, what is said of a place, what
+    moved, what was paid; what is told of a battle's course and the like, and the phase, come last.
+    """
+    return sorted(changes, key=_weight)
+
+
+def _weight(change: Change) -> int:
+    match change:
+        case Counted():
+            return 1
+        case Moved():
+            return 3
+        case Measured():
+            return 4
+        case Stated(power="", place=""):
+            return 6
+        case Stated(minor=True):
+            return 5
+        case Stated():
+            return 2 if change.place else 0
 
 
 def shown_changes(

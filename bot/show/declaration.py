@@ -152,15 +152,15 @@ def coming_words(needs: Needs, mode: str, whom: Callable[[str], str]) -> Text:
         whom: What a power or side is called in a sentence.
     """
     if isinstance(needs, Resolution):
-        return say("No dice: {headline}", headline=needs.headline)
+        return ""  # what it changes is told
     if isinstance(needs, Question):
         if needs.beside:
             several = (needs, *needs.beside)
             names = joined((whom(each.to) for each in several), say(" and "))
-            told = say("{names} will be asked, each once.", names=opened(names))
+            told = opened(say("{names} will be asked, each once.", names=names))
             return joined((*(parted(each.text)[0] for each in several), told), "\n")
         heading, below = parted(needs.text)
-        asked = say("{who} will be asked.", who=opened(whom(needs.to)))
+        asked = opened(say("{who} will be asked.", who=whom(needs.to)))
         return joined((heading, *below, asked), "\n" if below else " ")
     return say("{throws}: {mode}", throws=throws_words(needs), mode=mode_words(mode))
 

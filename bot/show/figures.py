@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 
 from core.terms.figures import Json
-from core.terms.message import MINUS, Message, Verbatim, joined, signed
+from core.terms.message import MINUS, Message, Verbatim, joined, say_many, signed
 
 _ACRONYMS = {
     word.casefold(): word
@@ -147,3 +147,8 @@ def runs(numbers: Sequence[int]) -> Message:
             rows.append([each])
     told = ([f"{row[0]}\N{EN DASH}{row[-1]}"] if len(row) >= _A_ROW else row for row in rows)
     return joined(Verbatim(each) for each in chain.from_iterable(told))
+
+
+def rolls_called(rolls: Sequence[int]) -> Message:
+    """Return what rolls are called, one or several."""
+    return say_many("roll {rolls}", "rolls {rolls}", len(rolls), rolls=runs(rolls))

@@ -15,6 +15,7 @@ from bot.record.entries.seats import ArchiveLine, OverdueLine, SharingLine, Turn
 from bot.referee.game.asked_words import with_those_after
 from bot.show.custom_id import turning
 from bot.show.escape import plainly
+from bot.show.figures import rolls_called
 from bot.show.limits import clip
 from bot.show.overdue import people
 from bot.show.page import Colour, Page
@@ -102,7 +103,7 @@ def _of_play(entry: Entry, words: LogWords) -> Text:
 
 
 def _reversal(entry: UndoLine | RedoLine, words: LogWords) -> Message:
-    numbers = say(" (roll {rolls})", rolls=joined(map(str, entry.rolls))) if entry.rolls else ""
+    numbers = say(" ({rolls})", rolls=rolls_called(entry.rolls)) if entry.rolls else ""
     told = [words.headlines[case] for case in entry.cases[:1] if case in words.headlines]
     what = with_those_after(told[0] if told else plainly(entry.what), len(entry.cases[1:]))
     if isinstance(entry, UndoLine):

@@ -102,7 +102,7 @@ def likely_line(each: Percentile) -> Message:
     most = sum(chance for value, chance in each.chances.items() if value <= rolled)
     expected = sum(value * chance for value, chance in each.chances.items())
     swing = each.measure.figure == SWING
-    unit = say("swing in IPCs") if swing else each.measure.unit
+    unit = say("IPC balance") if swing else each.measure.unit
     less = say("less") if swing else say("fewer")
     tail, chance = (say("more"), least) if rolled >= expected else (less, most)
     return say(

@@ -6,7 +6,7 @@ from bot.record.entries.play import Step, trail_of
 from bot.show.limits import paged
 from bot.show.parts_of_working import PartOfWorking, parts_of
 from bot.show.working import MOST_CITED, Names, entry_lines, short
-from core.terms.message import Message, Text, Verbatim, joined, say
+from core.terms.message import Message, Text, Verbatim, joined, say, say_many
 from core.terms.resolution import Entry
 
 
@@ -49,10 +49,19 @@ def _with_parts(lines: Sequence[Text], parts: Sequence[PartOfWorking]) -> list[T
     """Return the overview in pages, with the page on which each part of the working begins."""
 
     def pages(before: int) -> list[Text]:
+        begun: dict[Text, list[int]] = {}
+        for each in parts:
+            if each.title:
+                begun.setdefault(each.title, []).append(each.begins + before + 1)
         told = [
-            say("page {n}: {title}", n=each.begins + before + 1, title=each.title)
-            for each in parts
-            if each.title
+            say_many(
+                "page {pages}: {title}",
+                "pages {pages}: {title}",
+                len(numbers),
+                pages=joined(numbers),
+                title=title,
+            )
+            for title, numbers in begun.items()
         ]
         return paged([*lines, say("**Step by step**"), *told])
 

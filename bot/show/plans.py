@@ -149,9 +149,9 @@ def plan_page(
 
 
 def _title(plan: BegunPlan, count: int) -> Message:
-    begun = say("{begun} of {count} lines", begun=plan.begun, count=count)
+    begun = say_many("{begun} of {n} line", "{begun} of {n} lines", count, begun=plan.begun)
     if plan.pause is None:
-        return say("Your plan waits: {begun} have begun", begun=begun)
+        return say("Your plan has begun: {begun}", begun=begun)
     return say("Your plan stands: {begun} have begun", begun=begun)
 
 
@@ -160,7 +160,7 @@ def _marked(number: int, line: PlannedLine, plan: BegunPlan) -> Message:
     if number > plan.begun:
         return told
     under_way = plan.waits and number == plan.begun
-    return say("{line} (waits)", line=told) if under_way else say("{line} (done)", line=told)
+    return say("{line} (begun)", line=told) if under_way else say("{line} (done)", line=told)
 
 
 def _numbered(number: int, line: PlannedLine) -> Message:
@@ -171,7 +171,10 @@ def _numbered(number: int, line: PlannedLine) -> Message:
 
 def _why(plan: BegunPlan, refusal: Refusal | None) -> Text:
     if plan.pause is None:
-        return say("It goes on by itself when what it waits for has come.")
+        return say(
+            "It goes on by itself when what it waits for has come. `/open` shows how far it is by "
+            "then, and the channel what came of it."
+        )
     if refusal is not None:
         number = plan.begun + 1
         return say("Line {number}: {why}", number=number, why=refusal.message)

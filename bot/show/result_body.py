@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.show.changes import headed_changes, shown_changes
+from bot.show.changes import headed_changes, most_missed_first, shown_changes
 from bot.show.game_text import ResultText
 from bot.show.phone import fitting, taken
-from core.terms.change import Change, Counted, Measured, Moved, Stated
+from core.terms.change import Change
 from core.terms.message import Message, Text, joined, say, say_many
 from core.terms.system import System
 
@@ -88,7 +88,7 @@ def result_body(
             likely = (luck,) if luck and taken((luck,)) <= spare else ()
             body = (*each.above, *likely, *changed, *each.now, *each.after)
             return joined(body or (_NOTHING,), "\n")
-    heading, lines = headed_changes(system, sorted(changes, key=_weight))
+    heading, lines = headed_changes(system, most_missed_first(changes))
     return joined(_folded(wordings, heading, lines, room), "\n")
 
 
@@ -165,7 +165,7 @@ def _shown(changed: _Changed, room: int, least: int) -> list[Text]:
     while most > least and taken(shown_changes(lines, most)) > room:
         most -= 1
     shown = shown_changes(lines, most)
-    if most == 1 and taken(shown) > room:
+    if most == 1 and (len(lines) > 1 or taken(shown) > room):
         told = say_many(
             "**Changed** {n} line, in the working",
             "**Changed** {n} lines, in the working",
@@ -173,16 +173,3 @@ def _shown(changed: _Changed, room: int, least: int) -> list[Text]:
         )
         return [told]
     return [changed.heading, *shown]
-
-
-def _weight(change: Change) -> int:
-    """Return how soon a change is told where not all of them are: the smaller, the sooner."""
-    match change:
-        case Counted():
-            return 0
-        case Stated():
-            return 1 if change.place or change.power else 4
-        case Moved():
-            return 2
-        case Measured():
-            return 3

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.show.changes import change_lines, public
 from bot.show.custom_id import CustomId
-from bot.show.figures import runs
+from bot.show.figures import rolls_called
 from bot.show.game_text import ResultText
 from bot.show.overview import page_of
 from bot.show.page import Button, Colour, Page
@@ -131,12 +131,12 @@ def _post(told: ResultText, page: int, facts: ResultFacts, body: Text) -> Page:
 
 def small_print(rules: Sequence[str], facts: ResultFacts) -> Text:
     """Return rules and roll in a line: the first rules, how many more, the rolls, the game."""
-    numbers, mode = runs(facts.rolls), _MODES[Mode(facts.mode)]
-    roll = say("roll {numbers}, {mode}", numbers=numbers, mode=mode)
+    mode = _MODES[Mode(facts.mode)]
+    roll = say("{rolls}, {mode}", rolls=rolls_called(facts.rolls), mode=mode)
     absent = [say("declarer absent")] if facts.absent else []
     unseen = [say("replies deleted meanwhile cannot be seen")] if facts.unseen else []
     if facts.earlier:
-        roll = say("dice of roll {numbers}, {mode}", numbers=runs(facts.earlier), mode=mode)
+        roll = say("dice of {rolls}, {mode}", rolls=rolls_called(facts.earlier), mode=mode)
     else:
         roll = joined([roll, *absent, *unseen], ", ") if facts.rolls else say("no dice")
     shown = list(rules)

@@ -9,6 +9,7 @@ from bot.show.consents import in_place
 from bot.show.custom_id import CustomId
 from bot.show.dice.locks import head_line
 from bot.show.escape import quoted
+from bot.show.figures import rolls_called
 from bot.show.limits import clip
 from bot.show.page import Button, Colour, Page
 from bot.show.phone import MOST_LINES, OWN_LINES, fitting, taken
@@ -112,4 +113,4 @@ def _after(also: Sequence[ResolvedCase]) -> tuple[Text, ...]:
 
 
 def _rolls(rolls: Sequence[int]) -> Text:
-    return say(" (roll {rolls})", rolls=joined(map(str, rolls))) if rolls else ""
+    return say(" ({rolls})", rolls=rolls_called(rolls)) if rolls else ""

@@ -15,7 +15,7 @@ def waiting_line(each: PendingAction, link: str) -> Message:
     waits = say(" · waits for {names}", names=names)
     whom = (waits if each.waits else say(" · for {names}", names=names)) if each.users else ""
     since = (
-        say(", opened <t:{since_ms}:R>", since_ms=Verbatim(each.since // 1000))
+        say(", since <t:{since}:f> (<t:{since}:R>)", since=Verbatim(each.since // 1000))
         if each.since
         else ""
     )

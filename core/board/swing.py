@@ -54,4 +54,4 @@ def swing_by(prices: UnitTable) -> Measure:
         }
         return int(lost[Side.DEFENDER] - lost[Side.ATTACKER])
 
-    return Measure(SWING, say("IPCs of swing"), read=read)
+    return Measure(SWING, say("IPC balance"), read=read)

@@ -69,11 +69,13 @@ class Stated(Seen):
         after: What is said.
         frame: Whose and of when each of the two is, such as a power and its round; it is told
             where the two differ, and of what follows its first part only what differs.
+        minor: Whether players miss it least where a post has no room for everything.
     """
 
     before: Text
     after: Text
     frame: tuple[tuple[Text, ...], tuple[Text, ...]] = ((), ())
+    minor: bool = False
 
     @property
     def words(self) -> tuple[Text, Text]:

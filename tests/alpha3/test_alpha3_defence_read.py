@@ -82,7 +82,7 @@ def test_what_is_not_asked_is_not_in_the_heading() -> None:
     question = question_for(Power.UNITED_KINGDOM, Power.GERMANY, alone)
 
     assert english(parted(question.text)[0]) == "United Kingdom: scramble?"
-    assert question.prefill == "scramble SZ109 from Scotland: 0 fighter"
+    assert question.prefill == "scramble SZ109 from Scotland: 0 fighters"
 
 
 @pytest.mark.parametrize(
@@ -148,7 +148,8 @@ def test_a_scramble_is_read_as_people_write_it(line: str, expected: tuple[str, s
             "kamikaze SZ6: battleship",
             (
                 "There is no battleship to strike in SZ6 (A3-KAM.5). "
-                "Strike at 1 carrier or 2 destroyers."
+                "Strike at 1 carrier or 2 destroyers. "
+                "Name one ship a strike, such as `carrier 1, carrier 1` for two."
             ),
         ),
         ("what", "`what` is no decision. Write `scramble SZ109 from Scotland: 1 fighter`."),

@@ -37,7 +37,7 @@ class BattleReadings(PhaseReadings):
 
 
 def fought(now: Position, said: Fight, book: Ledger) -> tuple[str, str]:
-    """Return who won, and the swing in IPCs, by one run of the procedure."""
+    """Return who won, and the IPC balance, by one run of the procedure."""
     outcome = resolve_fight(now, said, book).outcome
     book.lawful()
     assert isinstance(outcome, FightOutcome)

@@ -224,9 +224,12 @@ def test_r_64_a_phase_is_measured_in_all_and_step_by_step() -> None:
         for part in parts_of(came.request, came, before)
     }
 
-    swing, damage = Measure("swing", "IPCs of swing"), Measure("damage_done", "points of damage")
+    swing, damage = (
+        Measure("swing", "IPC balance"),
+        Measure("damage_done", "points of damage"),
+    )
     assert in_english(found) == {
-        "in all": {Measure("swing", "IPCs of swing over a whole phase"): 12 - 12 - 3},
+        "in all": {Measure("swing", "IPC balance over a whole phase"): 12 - 12 - 3},
         "raid on United Kingdom": {damage: 3},
         "SZ110": {swing: 0},
     }

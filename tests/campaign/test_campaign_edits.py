@@ -104,18 +104,16 @@ def test_what_was_still_open_is_listed_when_the_game_goes_on() -> None:
         "no codebreaking cards were played for the German submarines",
         "1 submarine of Germany may still be built",
         "7 transports of the Western Allies may still be built",
-        "2 ASW of Britain to go on, in a western front port",
+        "2 ASW of Britain still in a western front port",
     )
 
 
-def test_what_production_adds_is_listed_in_the_research_phase() -> None:
-    """And eliminated rocket bases in the movement phase."""
+def test_what_joins_a_pool_by_itself_is_not_left_undone() -> None:
+    """The end of the phase brings it. Eliminated rocket bases are, in the movement phase."""
     played = game(rocket_bases={"calais": {"power": "germany", "state": "eliminated"}})
     played.do("produce", power="germany", unit="interceptors", factors=1)
 
-    assert in_english(played.do("advance").outcome.still_open) == (
-        "1 interceptor on the way into the pool of Germany",
-    )
+    assert in_english(played.do("advance").outcome.still_open) == ()
     assert in_english(played.do("advance").outcome.still_open) == (
         "the rocket base lost at calais may be placed again",
     )

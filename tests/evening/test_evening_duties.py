@@ -42,7 +42,7 @@ async def test_the_post_that_ends_a_turn_mentions_who_is_next(tmp_path: Path) ->
         assert title_of(ended).endswith("The Soviet Union, round 1: Research")
         assert pinged(ended) == ["allies"]
         assert "**Next** The Soviet Union: Research · `research 1`, or `next`" in body_of(ended)
-        waits = f"**The Soviet Union: Research** · waits for {evening.allies.mention}, opened"
+        waits = f"**The Soviet Union: Research** · waits for {evening.allies.mention}, since"
         assert waits in await told(evening)
         assert waits in await told(evening, "status")
         assert "`research 1`, or `next`" in body_of((await evening.allies.slash("open")).message)

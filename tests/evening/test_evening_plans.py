@@ -47,7 +47,7 @@ async def test_germanys_first_turn_is_one_message_and_one_press(
         assert await evening.kinds() == ["genesis"]
 
         waiting = await pressed(evening, evening.axis, preview, "Begin the plan")
-        assert title_of(waiting) == "Your plan waits: 5 of 13 lines have begun"
+        assert title_of(waiting) == "Your plan has begun: 5 of 13 lines"
         assert "fight all" not in "".join(map(body_of, evening.posts()))
         await scrambled(evening, SCRAMBLE)
 

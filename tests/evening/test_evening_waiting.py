@@ -112,7 +112,7 @@ async def test_open_shows_what_waits_for_whom_and_where_it_was_asked(tmp_path: P
         assert ", reminder <t:" in seat
         assert roll.startswith("**Roll 1: a reply with its code** · waits for ")
         assert evening.allies.mention in roll
-        assert ", opened <t:" in roll
+        assert ", since <t:" in roll
         assert "[show](https://discord.com/channels/" in roll
         status = await evening.other.slash("status")
         assert roll in body_of(status.message)

@@ -35,6 +35,9 @@ UNITS = called(
     infantry="infantry",
     complex="complexes",
 )
+_LISTED = ("submarine", "carrier", "battleship")
+"""Ships that raid, in the order in which they are listed whoever typed them."""
+
 _SEVERAL = {one: several for several, one in UNITS.items() if several != one}
 
 
@@ -117,9 +120,11 @@ def _of_the_turn(position: Position) -> Seen:
     for number, blockade in enumerate(now.blockades, start=1):
         by, victim = NATIONS[blockade.by], NATIONS[blockade.victim]
         spaces = ", ".join(blockade.spaces)
-        yield (by, f"blockade {number} of {victim}"), f"{spaces}; {blockade.cap} IPCs at most"
+        yield (by, f"blockade {number} of {victim}"), spaces
+        yield (by, f"blockade {number} of {victim}, IPCs at most"), blockade.cap
         for zone, ships in blockade.zones.items():
-            listed = ", ".join(_number(count, ship) for ship, count in ships.items())
+            held = sorted(ships.items(), key=lambda each: _LISTED.index(each[0]))
+            listed = ", ".join(_number(count, ship) for ship, count in held)
             yield (by, zone, f"raids for blockade {number}"), listed
     for space, count in now.fired.items():
         yield (space, "rockets fired"), count

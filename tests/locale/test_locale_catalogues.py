@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.catalog import Message as Entry
+from babel.messages.frontend import CommandLineInterface
 from babel.messages.pofile import read_po
 from house import ROOT, placed, sources
 from support import in_english
 
 from bot.locale import extraction
 from bot.locale.extraction import NotLiteralError, messages_in, paragraphs_in
+from bot.machine import command_extraction
 from core.systems import SYSTEMS
 from core.terms.message import english, holes_of
 
@@ -119,8 +121,9 @@ def test_no_space_at_an_end_is_lost(language: str) -> None:
 def test_babel_is_given_the_same_finder() -> None:
     """`pybabel extract -F pyproject.toml` finds what the tests find."""
     told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    python, page = told["tool"]["babel"]["mappings"]
+    commands, python, page = told["tool"]["babel"]["mappings"]
 
+    assert commands["method"] == f"{command_extraction.__name__}:of_commands"
     assert python["method"] == f"{extraction.__name__}:of_python"
     assert (page["method"], page["pattern"]) == (f"{extraction.__name__}:of_page", PAGE)
     assert [each[2] for each in extraction.of_page(io.BytesIO(b"# Dice\n\nFair."), 0, 0, 0)] == [
@@ -165,3 +168,16 @@ def test_a_message_put_together_where_it_is_said_is_refused() -> None:
 def test_compiled_catalogues_are_not_kept() -> None:
     """They are made when the package is built."""
     assert "*.mo" in (Path(ROOT) / ".gitignore").read_text(encoding="utf-8").splitlines()
+
+
+def test_pybabel_finds_every_entry_of_the_catalogues(tmp_path: Path) -> None:
+    """What commands, options and choices are called as well, by the command that the page names."""
+    template = tmp_path / "umpire.pot"
+    CommandLineInterface().run(  # type: ignore[no-untyped-call]
+        ["pybabel", "-q", "extract", "-F", f"{ROOT}/pyproject.toml", "-o", f"{template}", f"{ROOT}"]
+    )
+
+    found = {key(each) for each in read_po(io.BytesIO(template.read_bytes())) if each.id}
+    assert {context for context, _ in found} >= COMMANDS
+    for language in LANGUAGES:
+        assert {key(each) for each in catalogue(language) if each.id} == found

@@ -156,7 +156,7 @@ def test_a_fights_odds_are_in_hand_for_its_result_unless_somebody_left() -> None
     pressed = {**answers, "r1_press": "press on"}
     percentiles = forecasts.percentiles(position, came, pressed, in_hand=True)
     assert in_english([(each.measure.unit, each.rolled) for each in percentiles]) == [
-        ("IPCs of swing", 5)
+        ("IPC balance", 5)
     ]
     turned = {**pressed, "order_of_loss": "fighter, tank, infantry"}
     assert forecasts.percentiles(position, came, turned, in_hand=True) == ()

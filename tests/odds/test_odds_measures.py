@@ -140,13 +140,16 @@ def test_a_result_is_told_on_its_own_side_of_the_average() -> None:
 
 def test_a_swing_is_told_as_a_swing_on_its_own_side_of_the_average() -> None:
     """IPCs are no more and no fewer of a swing: it is so much or more, so little or less."""
-    swing, chances = Measure(SWING, "IPCs of swing"), {-6: 0.25, 0: 0.25, 3: 0.25, 5: 0.25}
+    swing, chances = (
+        Measure(SWING, "IPC balance"),
+        {-6: 0.25, 0: 0.25, 3: 0.25, 5: 0.25},
+    )
 
     assert english(likely_line(Percentile("", swing, chances, 3))) == (
-        "swing in IPCs: 3, 0.5 expected; 3 or more: 50 in 100"
+        "IPC balance: 3, 0.5 expected; 3 or more: 50 in 100"
     )
     assert english(likely_line(Percentile("France", swing, chances, -6))) == (
-        "swing in IPCs: \N{MINUS SIGN}6, 0.5 expected; \N{MINUS SIGN}6 or less: 25 in 100"
+        "IPC balance: \N{MINUS SIGN}6, 0.5 expected; \N{MINUS SIGN}6 or less: 25 in 100"
     )
 
 

@@ -40,7 +40,7 @@ def test_every_marker_of_a_turn_stands_on_the_page() -> None:
 
 EXPECTED = {
     "Intercepting": "United States, United Kingdom: 1 fighter, move 1",
-    "Blockades": "Germany - Britain: India; 3 IPCs at most\nNorth Sea Zone: 1 submarine",
+    "Blockades": "Germany against Britain: India; 3 IPCs at most\nNorth Sea Zone: 1 submarine",
     "IPCs lost to raids": "United Kingdom: 3",
     "Rockets fired": "West Europe: 2",
     "Complexes that work from the next turn": "Libya",

@@ -161,7 +161,10 @@ def test_r4_5_10_a_blockade_that_holds_is_told_once() -> None:
 
     assert isinstance(found, Resolution)
     assert english(found.headline).endswith("at most 3 IPCs")
-    assert [english(line).partition(":")[0] for line in told_of(found)] == ["Brazil"]
+    assert [english(line).partition(":")[0] for line in told_of(found)] == [
+        "It is not announced",
+        "Brazil",
+    ]
 
 
 def test_ruling_24_a_game_under_way_does_not_begin_anew() -> None:

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 from support import in_english
 
-from bot.show.changes import headed_changes
+from bot.show.changes import change_lines, changed_field, headed_changes, most_missed_first
 from bot.show.game_text import ResultText
 from bot.show.result_body import result_body
 from core.systems import SYSTEMS
-from core.terms.change import Change, Counted, Stated
+from core.terms.change import Change, Counted, Measured, Stated
 from core.terms.message import english, joined
 from core.terms.system import System
 
@@ -131,3 +131,36 @@ def test_where_no_room_is_left_a_war_stands_before_the_phase() -> None:
 
     assert told[1] == "Japan · with ANZAC: peace → war"
     assert "Phase" not in "".join(told)
+
+
+def test_where_no_change_has_room_none_is_headed() -> None:
+    """A heading over a bare count of what it leaves out tells nobody anything."""
+    losses = [gone("germany", 3, "infantry", place) for place in ("Kiev", "Riga", "Odessa")]
+
+    lines = body(ResultText("France", ()), *losses, room=3)
+
+    assert "**Changed** 3 lines, in the working" in lines
+    assert "**What changed**" not in lines
+
+
+def test_what_is_paid_has_room_before_how_far_a_battle_has_come() -> None:
+    """The course of a battle, and what a target is, are told last of all but the phase."""
+    paid = Measured(power="germany", what="IPCs", before=30, after=25)
+    course = Stated(place="Kiev", what="battle", before="none", after="1 round", minor=True)
+    target = Stated(place="Berlin", what="target", before="none", after="a city", minor=True)
+
+    told = [english(line) for line in change_lines(GLOBAL, most_missed_first([course, paid]))]
+    lines = body(ResultText("France", ()), PHASE, course, target, paid, room=4)
+
+    assert told == ["Germany · IPCs: 30 → 25", "Kiev · battle: none → 1 round"]
+    assert "Germany · IPCs: 30 → 25" in lines
+
+
+def test_a_war_that_an_undo_ends_is_named_before_all_else() -> None:
+    """It is never among what the post leaves to its working."""
+    back = [gone("germany", 3, "infantry", place) for place in ("Kiev", "Riga", "Odessa", "Minsk")]
+
+    [(_, told)] = changed_field(GLOBAL, [*back, WAR], room=5)
+
+    assert english(told).splitlines()[0] == "Japan · with United States: peace → war"
+    assert english(told).splitlines()[-1] == "and 3 more, in the working"

@@ -139,7 +139,12 @@ def test_a_post_is_cut_part_by_part(changes: int, dice: int, lines: int, now: in
 
 @pytest.mark.parametrize(
     ("rolls", "told"),
-    [((7,), "7"), ((1, 2), "1, 2"), ((1, 2, 3, 4), "1–4"), ((1, 3, 4, 5, 9), "1, 3–5, 9")],
+    [
+        ((7,), "roll 7"),
+        ((1, 2), "rolls 1, 2"),
+        ((1, 2, 3, 4), "rolls 1–4"),
+        ((1, 3, 4, 5, 9), "rolls 1, 3–5, 9"),
+    ],
 )
 def test_rolls_in_a_row_are_told_as_the_first_and_the_last(
     rolls: tuple[int, ...], told: str
@@ -147,7 +152,7 @@ def test_rolls_in_a_row_are_told_as_the_first_and_the_last(
     """A phase of many battles has many rolls, and its small print has one line."""
     footer = small_print(("A3-COM.1",), replace(FACTS, rolls=rolls, mode="plain"))
 
-    assert english(footer) == f"A3-COM.1 · roll {told}, unverified · g1"
+    assert english(footer) == f"A3-COM.1 · {told}, unverified · g1"
 
 
 def test_long_small_print_takes_its_lines_from_the_rest() -> None:

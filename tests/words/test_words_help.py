@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ from bot.show.phone import MOST_LINES, lines_on_phone
 from bot.words.reading import opening_examples, read_line
 from core.alpha3.book.terms import Phase as Alpha3Phase
 from core.alpha3.book.terms import Side
+from core.awaw.book.units import Side as AwawSide
 from core.awaw.campaign.requests import SetUpCampaign
 from core.awaw.record.clock import Phase as AwawPhase
 from core.awaw.record.text.reading import read_position
@@ -43,8 +45,8 @@ def campaigns() -> Iterator[Any]:
     yield SYSTEMS["awaw"].begin
     read = read_position_text('turn = "summer 1942"\n')
     assert isinstance(read, SetUpCampaign)
-    for phase in AwawPhase:
-        moving = {} if phase is AwawPhase.RESEARCH else {"moving": "axis"}
+    for phase, side in product(AwawPhase, AwawSide):
+        moving = {} if phase is AwawPhase.RESEARCH else {"moving": side.value}
         told = {**(read.position or {}), "phase": phase.value, **moving}
         position = read_position(told)
         assert not isinstance(position, list), position
@@ -160,3 +162,14 @@ def test_dice_undo_and_whom_to_ask_fit_a_phone(language: str) -> None:
         WAYS
     ) + [1]
     assert len({*dice}) == len(dice)
+
+
+def test_24_12_help_in_the_allied_player_turn_is_for_allied_units() -> None:
+    """No German submarines attack in it: the lines name what the Allies may do."""
+    played = [each for each in campaigns() if each.campaign is not None]
+    allied = [each for each in played if each.campaign.clock.moving is AwawSide.ALLIES]
+    lines = [english(line) for each in allied for line in awaw.guide(each).lines]
+
+    assert any(line.startswith("`subs pacific by") for line in lines)
+    assert any(line.startswith("`cards american`") for line in lines)
+    assert [line for line in lines if "german" in line or line.startswith("`subs atlantic`")] == []

@@ -6,6 +6,7 @@
 - ``tree``: what every command passes before it runs: the rate limit and the log.
 - ``command_sync``: registering commands only where they differ from Discord's.
 - ``command_translations``: what Discord shows of the commands in a player's own language.
+- ``command_texts``: what the commands say, for the catalogues.
 - ``poster``: sending what the outbox owes, and finding it again in a channel's history.
 - ``posted_boards``: boards beside posts, as they stood when the post was written.
 - ``record_files``: a game's record as files to be attached, with the program that checks it.

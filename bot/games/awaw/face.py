@@ -44,7 +44,7 @@ FACE = Face(
         names=tuple(
             sorted({*Power, *Place, *Unit, *MODIFIER_PORTS, *_TARGETS, "transports", "reason:"})
         ),
-        going_on="advance",
+        going_on="next",
         whole_turn="player turn",
         turn=lambda typed: str(read_turn(typed)),
     ),

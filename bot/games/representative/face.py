@@ -45,7 +45,7 @@ FACE = Face(
     reading=Reading(
         verbs=by_name(*LINES, kit=KIT),
         names=(*UNITS, *SPACES),
-        going_on="advance",
+        going_on="next",
         imagined=Imagined(Fight, VOCABULARY),
         naming=Naming(
             Finder,

@@ -146,18 +146,21 @@ def _under_way(db: sqlite3.Connection, table: Table) -> Iterator[PendingAction]:
         text = say("Roll {number}: {what}", number=roll.number, what=what)
         yield PendingAction(text, users, since, None, posted)
     for plan in plans_in(db, table.key):
-        yield _of_plan(plan)
+        yield _of_plan(db, plan)
     delayed = delayed_posts(db, table.key)
     if delayed:
         yield PendingAction(_of_posts(len(delayed)), (), delayed[0].at, waits=False)
 
 
-def _of_plan(plan: BegunPlan) -> PendingAction:
+def _of_plan(db: sqlite3.Connection, plan: BegunPlan) -> PendingAction:
+    """Return a plan, since when it waits: from its last line on, or from when it was let go on."""
+    lines = (line_of(db, plan.game, case).at for case in plan.cases[-1:])
+    since = max((plan.seen, *lines))
     if plan.pause is None:
-        text = say("A plan of <@{user}> goes on by itself", user=plan.owner)
-        return PendingAction(text, (), plan.seen)
-    text = say("A plan of <@{user}> stands", user=plan.owner)
-    return PendingAction(text, (plan.owner,), plan.seen, waits=False)
+        text = say("A plan of <@{user}> waits, and goes on by itself", user=plan.owner)
+        return PendingAction(text, (), since)
+    text = say("A plan of <@{user}> stands until he says how it goes on", user=plan.owner)
+    return PendingAction(text, (plan.owner,), since, waits=False)
 
 
 def _of_position(db: sqlite3.Connection, table: Table, now_ms: int) -> Iterator[PendingAction]:

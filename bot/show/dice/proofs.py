@@ -15,7 +15,7 @@ from bot.show.limits import clip
 from bot.show.page import Colour, Page
 from core.fairness.roll import Roll
 from core.fairness.verdict import Verdict
-from core.terms.message import Message, Rounded, Text, Verbatim, joined, say
+from core.terms.message import Message, Rounded, Text, Verbatim, joined, say, say_many
 
 MOST_FINDINGS = 8
 """How many errors or warnings a page shows; the command line shows all."""
@@ -91,7 +91,9 @@ def export_page(game: str, k: int, head: str, names: Sequence[str], *, paged: bo
         "",
     )
     return Page(
-        title=say("Record of {game}: {k} lines", game=Verbatim(game), k=k + 1),
+        title=say_many(
+            "Record of {game}: {n} line", "Record of {game}: {n} lines", k + 1, game=Verbatim(game)
+        ),
         body=say(
             "{unpack}Save the files in one folder and run `{check_command}` there: "
             "it wants any Python from 3.9, installs nothing, asks nobody, and should "

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.referee.log.rule_uses import RuleUse
 from bot.show.custom_id import CustomId, turning
 from bot.show.escape import plainly
+from bot.show.figures import rolls_called
 from bot.show.page import Button, Colour, Page
 from core.terms.citation import Rule
 from core.terms.message import Message, Verbatim, joined, opened, say
@@ -70,5 +71,4 @@ def _line(each: RuleUse) -> Message:
 
 def result_name(each: RuleUse) -> Message:
     """Return what a result is called: by its rolls, or by its line where it had none."""
-    rolls = joined(map(str, each.rolls))
-    return say("roll {rolls}", rolls=rolls) if rolls else say("line {case}", case=each.case)
+    return rolls_called(each.rolls) if each.rolls else say("line {case}", case=each.case)

@@ -168,13 +168,14 @@ def _purse_for(now: Position, power: Power, space: str, units: Units) -> Purse:
         return (power, None)
     if not is_zone(space):
         return purse_of(power, space)
-    coasts = [name for name in _makers(now, power, space) if name in TERRITORIES]
+    coasts = [name for name in makers(now, power, space) if name in TERRITORIES]
     purses = list(dict.fromkeys(purse_of(power, name) for name in coasts))
     fitting = [each for each in purses if not UnitCounts(units) - now.bought.get(each, {})]
     return (fitting or purses or [(power, None)])[0]
 
 
-def _makers(now: Position, power: Power, space: str) -> list[str]:
+def makers(now: Position, power: Power, space: str) -> list[str]:
+    """Return the territories whose complexes make what is placed in a space."""
     near = sorted(TOUCHING[space]) if is_zone(space) else [space]
     return [
         name
@@ -198,7 +199,7 @@ def _rooms(play: Play, power: Power, space: str, purse: Purse) -> dict[str, int]
     """Return how many more units each complex in or beside a space can make."""
     now = play.now
     found = {}
-    for name in _makers(now, power, space):
+    for name in makers(now, power, space):
         if purse_of(power, name) != purse:
             continue
         complex_ = _complex(now, name) or Facility.MINOR_IC

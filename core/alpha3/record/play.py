@@ -55,7 +55,7 @@ def on_turn(power: Power, whose: Power) -> Fault | None:
             whose=whose.label,
             power=power.label,
         ),
-        do=say("Wait until {power} is on turn.", power=power.label),
+        do=say("Wait for the turn of {power}.", power=power.label),
     )
 
 

@@ -44,6 +44,7 @@ def _assaults(before: Turn, after: Turn) -> Iterator[Change]:
                 what=say("to land in {territory}", territory=territory),
                 before=told(had) if had else "",
                 after=say("ashore") if made else told(has) if has else "",
+                minor=True,
             )
 
 
@@ -52,9 +53,9 @@ def _raids(before: Turn, after: Turn) -> Iterator[Change]:
     for territory in dict.fromkeys((*before.raids, *after.raids)):
         had, has = before.raids.get(territory), after.raids.get(territory)
         if had != has:
-            yield Stated(
-                place=territory, what=say("bombing raid"), before=_raid(had), after=_raid(has)
-            )
+            was, now = _raid(had), _raid(has)
+            what = say("bombing raid")
+            yield Stated(place=territory, what=what, before=was, after=now, minor=True)
 
 
 @turn_differences.of("intercepting")
@@ -107,6 +108,7 @@ def _withdrawn(before: Turn, after: Turn) -> Iterator[Change]:
                 what=say("out of the battle"),
                 before=told(had) if had else "",
                 after=told(has) if has else "",
+                minor=True,
             )
 
 

@@ -9,5 +9,6 @@
 - ``phases``: from phase to phase and from power to power: what each phase's end asks and brings.
 - ``idle``: phases in which their power can do nothing pass by themselves (R-71).
 - ``undone``: the phase in hand, and what would be left undone if it ended now.
+- ``examples``: what may be typed in the phase in hand, for its own units and places.
 - ``duties``: what players have to do next, and what the game waits for.
 """

@@ -1,6 +1,6 @@
 """What players have to do next in Global 1940: the phase in hand, French units, wars declared."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from core.alpha3.book.terms import Phase, Power
 from core.alpha3.combat.battle.standing import next_question
@@ -8,23 +8,10 @@ from core.alpha3.combat.phase.beginning import unfought
 from core.alpha3.combat.requests import Decide
 from core.alpha3.economy.french_units import CHEAPEST
 from core.alpha3.record.position import Position
+from core.alpha3.turn.examples import to_type
 from core.alpha3.turn.undone import to_settle
 from core.terms.duty import OVER, Asks, Duty, Waiting, for_people
-from core.terms.message import Text, joined, opened, say
-
-TO_TYPE: Mapping[Phase, Text] = {
-    Phase.RESEARCH: say("`research 1`, or `next`"),
-    Phase.PURCHASE_AND_REPAIR: say("`buy 6 inf 1 tank`, then `next`"),
-    Phase.COMBAT_MOVE: say("`war …` before any move, moves such as `3 inf A - B`, then `next`"),
-    Phase.CONDUCT_COMBAT: say("`rocket …`, `raid …`, `fight …`, `retreat …`, then `next`"),
-    Phase.NONCOMBAT_MOVE: say("moves such as `2 ftr A - B`, `land all`, then `next`"),
-    Phase.MOBILIZE: say("`place 3 inf Germany`, then `next`"),
-    Phase.COLLECT_INCOME: say(
-        "`next` collects the income; from its third turn on the United States "
-        "may declare `war …` first"
-    ),
-}
-"""What may be typed in each phase."""
+from core.terms.message import joined, opened, say
 
 
 def duties(now: Position) -> Waiting:
@@ -39,7 +26,7 @@ def _duties(now: Position) -> Iterator[Duty]:
         f"{now.round}:{now.power}:{now.phase}",
         (now.power.value,),
         joined((now.phase.label, *to_settle(now)), ": "),
-        TO_TYPE[now.phase],
+        to_type(now),
         # the income is collected once France has placed its units (R-53), and where every battle
         # that is left waits for somebody's decision there is nothing else to do
         waits=not (placing and now.phase is Phase.COLLECT_INCOME) and not _others_decide(now),

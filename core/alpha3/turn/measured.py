@@ -166,12 +166,12 @@ def _war_bonds(part: Part, _outcome: Mapping[str, Any]) -> int | None:
     return rolls[WAR_BONDS].total if WAR_BONDS in rolls else None
 
 
-OF_A_FIGHT = (Measure(SWING, say("IPCs of swing"), read=_swing_of_a_fight),)
+OF_A_FIGHT = (Measure(SWING, say("IPC balance"), read=_swing_of_a_fight),)
 
 OF_A_RAID = (replace(DAMAGE, read=_damage_of_a_raid),)
 
 OF_A_PHASE = (
-    Measure(SWING, say("IPCs of swing over a whole phase"), read=_swing_of_a_phase),
+    Measure(SWING, say("IPC balance over a whole phase"), read=_swing_of_a_phase),
     Measure(DAMAGE_DONE, say("points of damage over a whole phase"), read=_damage_of_a_phase),
 )
 

@@ -100,7 +100,7 @@ def all_fought(
         if raids
         else say("Use `fight {battles}`.", battles=to_begin[0])
         if to_begin
-        else say("They go on when what they ask is decided; `/open` tells by whom."),
+        else say("Each goes on when its question is answered; `/open` tells by whom."),
     )
 
 

@@ -32,12 +32,6 @@ def open_matters(position: Position, campaign: Campaign) -> tuple[Text, ...]:
 
 
 def _research(campaign: Campaign) -> Iterator[Text]:
-    for each in campaign.forces.coming:
-        yield say(
-            "{units} on the way into the pool of {owner}",
-            units=each.unit.counted(each.factors),
-            owner=each.owner.label,
-        )
     for name, markers in campaign.ground.markers_due.items():
         if markers:
             yield say_many(
@@ -100,7 +94,7 @@ def _redeployment(campaign: Campaign) -> Iterator[Text]:
         waits = place.is_base and unit is Unit.ASW
         if unit is Unit.RETURNING_TRANSPORTS or waits:
             yield say(
-                "{units} of {owner} to go on, in {placed}",
+                "{units} of {owner} still in {placed}",
                 units=unit.counted(stack.total),
                 owner=owner.label,
                 placed=place.placed,

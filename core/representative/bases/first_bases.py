@@ -39,6 +39,10 @@ class MovedOutcome:
     at: Berth
 
 
+AGREED = say("All players have agreed to this; whoever has not objects.")
+"""What whoever says it vouches for (R-46)."""
+
+
 @clause("R-14", "R4-4.8", "R4-4.9")
 def before_the_game(*, begun: bool) -> Fault | None:
     """First bases and the order of play are chosen before the first combat movement."""
@@ -48,6 +52,12 @@ def before_the_game(*, begun: bool) -> Fault | None:
         say("The game has begun; first bases, the order of play and cards are settled (R-14)."),
         say("A base changes by a combat move, `rebase …`; the rest stays as it is."),
     )
+
+
+@clause("R-46", "R-14", "R4-OPT.2", "R4-1.1")
+def said_for_all(*, begun: bool) -> Fault | None:
+    """One player says for all what the group has agreed, before the first combat movement."""
+    return before_the_game.function(begun=begun)
 
 
 @clause("R-14", "R4-3.11")

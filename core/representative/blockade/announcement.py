@@ -172,14 +172,12 @@ def _reasons(crossing: Crossed, zones: Mapping[str, Units], idle: tuple[str, ...
         for zone, ships in zones.items()
         if not ships
     ]
-    reasons += [
-        say(
-            "{name} has a supply route that crosses none of the zones (R4-5.10).",
-            name=name,
+    if open_to := [name for name, count in crossing if not count]:
+        names = joined(open_to)
+        told = say(
+            "Supplied by routes that cross none of the zones: {names} (R4-5.10).", names=names
         )
-        for name, count in crossing
-        if not count
-    ]
+        reasons.append(told)
     reasons += [
         say(
             "{zone} cannot be included: without it supply crosses as many zones (R4-5.10).",
@@ -210,11 +208,13 @@ def _raid(said: Blockade, raiders: int, most: int, now: Position, book: Ledger) 
 
 
 def _headline(said: Blockade, outcome: BlockadeOutcome, *, announced: bool) -> Message:
-    victim = said.victim.label
+    victim, asked = said.victim.label, announced and not said.resolve
     if not outcome.valid:
-        return say("Blockade of {victim}: does not hold", victim=victim)
+        told_so = say("would not hold") if asked else say("does not hold")
+        return say("Blockade of {victim}: {told}", victim=victim, told=told_so)
+    holds = say("would hold") if asked else say("holds")
     told = [
-        say("announced; it holds") if said.resolve and announced else say("holds"),
+        say("announced; it holds") if said.resolve and announced else holds,
         say_many("supply crosses {n} zone", "supply crosses {n} zones", outcome.crossings),
         say("at most {cap} IPCs", cap=outcome.cap),
     ]

@@ -153,9 +153,11 @@ def check_the_game(said: Blockade, zones: Fleets, now: Position, book: Ledger) -
         )
         return []
     lacking = book.apply(too_few_ships, zones, fleets(said.by, now, moved=said.resolve))
+    if not lacking:
+        return []
+    zones_told = joined(lacking)
     return [
-        say("{zone} has not so many battleships and submarines (R4-5.9).", zone=zone)
-        for zone in lacking
+        say("Not so many battleships and submarines are there: {zones} (R4-5.9).", zones=zones_told)
     ]
 
 

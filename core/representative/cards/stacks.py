@@ -5,8 +5,8 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from core.representative.bases.first_bases import before_the_game
-from core.representative.book.terms import Development, Power, clause
+from core.representative.bases.first_bases import AGREED, said_for_all
+from core.representative.book.terms import BOOK, Development, Power, clause
 from core.representative.cards.learning import Learning
 from core.representative.record.campaign import Campaign
 from core.representative.record.card_effects import CardPutBack, CardsAgreed, DevelopmentWithheld
@@ -178,9 +178,10 @@ def turn_cards(position: Position, then: Campaign, book: Ledger) -> tuple[Text, 
 
 def resolve_agree_cards(position: Position, said: AgreeCards, book: Ledger) -> Finding:
     """How nations develop, agreed before the first combat movement."""
-    book.check(before_the_game, begun=position.campaign.under_way)
+    book.check(said_for_all, begun=position.campaign.under_way)
     book.check(often_enough, said.every)
     book.lawful()
+    book.attest(AGREED, BOOK["R-46"])
     book.effect(CardsAgreed(said.every, said.sharing, said.intelligence))
     told = [say("a card every {every} rounds", every=said.every) if said.every else say("no cards")]
     told.append(say("friends share") if said.sharing else say("no sharing"))

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from core.board.counts import NOBODY, UnitCounts
 from core.representative.book.terms import Owner, Power, Units
+from core.representative.book.world import TERRITORIES
 from core.representative.combat.parties import CARGO, FAR, REGULAR, Site
 from core.representative.combat.rounds import Fought
 from core.representative.record.campaign import site_told
@@ -149,7 +150,11 @@ def ending(site: Site, fought: Fought, outcome: CombatOutcome) -> Message:
         return say("Nobody meets {by} in {site}", by=who, site=place)
     if not any(party.part in _STAYING for party in site.attackers):
         return (
-            say("{site} is raided", site=place)
+            (
+                say("{site} is raided", site=place)
+                if place in TERRITORIES
+                else say("Commerce is raided in {site}", site=place)
+            )
             if fought.raided
             else say("{place} is not raided", place=place)
         )

@@ -55,11 +55,11 @@ def _swing_of_all(part: Part) -> int | None:
 
 
 OF_A_FIGHT = (
-    Measure(SWING, say("IPCs of swing"), read=_swing),
+    Measure(SWING, say("IPC balance"), read=_swing),
     Measure("ipcs_lost", say("IPCs lost to raids"), read=_ipcs_lost),
 )
 
-OF_ALL_FIGHTS = (Measure(SWING, say("IPCs of swing"), read=_swing_of_all),)
+OF_ALL_FIGHTS = (Measure(SWING, say("IPC balance"), read=_swing_of_all),)
 
 OF_ROCKETS = (Measure("ipcs_lost", say("IPCs lost to rockets")),)
 

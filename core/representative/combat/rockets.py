@@ -78,7 +78,8 @@ def ready(count: int, there: int, fired: int, *, developed: bool) -> Fault | Non
         if developed
         else say("This nation has not developed rockets, or leaves them unused (R4-3.4).")
     )
-    return Fault(what, say("Fire rockets that are there."))
+    do = say("Fire rockets that are there.") if developed else say("Use another unit.")
+    return Fault(what, do)
 
 
 def may_still_fire(position: Position, powers: Iterable[Power], target: str) -> bool:

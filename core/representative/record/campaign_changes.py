@@ -113,14 +113,24 @@ def _groups(before: Campaign, after: Campaign) -> Iterator[Change]:
 def _interceptions(before: Campaign, after: Campaign) -> Iterator[Change]:
     had, has = _meeting(before.interceptions), _meeting(after.interceptions)
     for (power, what), there, then in _in_turn(before, after, had, has):
-        yield Stated(power=power, what=what, before=there or "", after=then or "")
+        yield Stated(power=power, what=what, before=there or "", after=then or "", minor=True)
 
 
 @CAMPAIGN.of("blockades")
 def _blockades(before: Campaign, after: Campaign) -> Iterator[Change]:
     had, has = _announced(before.blockades), _announced(after.blockades)
     for (power, place, what), there, then in _in_turn(before, after, had, has):
-        yield Stated(power=power, place=place, what=what, before=there or "", after=then or "")
+        words = (there or "", then or "")
+        yield Stated(
+            power=power,
+            place=place,
+            what=what,
+            before=words[0],
+            after=words[1],
+            minor=bool(place),
+        )
+    for (power, what), cost, costs in _in_turn(before, after, _costs(before), _costs(after)):
+        yield Measured(power=power, what=what, before=cost or 0, after=costs or 0)
 
 
 @CAMPAIGN.of("fired")
@@ -137,6 +147,7 @@ def _battles(before: Campaign, after: Campaign) -> Iterator[Change]:
             what=named("battle"),
             before=_so_far(there),
             after=_so_far(then),
+            minor=True,
         )
 
 
@@ -190,20 +201,28 @@ def _meeting(made: Iterable[Intercepting]) -> dict[tuple[str, Text], Text]:
 
 
 def _announced(blockades: Iterable[Announced]) -> dict[tuple[str, str, Text], Text]:
-    """Return what each blockade is, and which ships raid for it, by power, place and name."""
+    """Return what each blockade cuts off, and which ships raid for it, by power, place, name."""
     found: dict[tuple[str, str, Text], Text] = {}
     for number, each in enumerate(blockades, start=1):
         first, more = each.spaces[:NAMED_SPACES], len(each.spaces) - NAMED_SPACES
         spaces = joined((*first, say("{more} more", more=more)) if more > 0 else first)
-        name = say(
-            "blockade {number} of {victim}",
-            number=number,
-            victim=listed(each.victim.label),
-        )
-        found[each.by.value, "", name] = say(
-            "{spaces}; {cap} IPCs at most", spaces=spaces, cap=each.cap
-        )
+        found[each.by.value, "", _blockade_named(number, each)] = spaces
         for zone, ships in each.zones.items():
             raids = say("raids for blockade {number}", number=number)
             found[each.by.value, zone, raids] = roster(ships)
     return found
+
+
+def _costs(campaign: Campaign) -> dict[tuple[str, Text], int]:
+    """Return the most IPCs that each blockade may still cost, by power and name."""
+    return {
+        (each.by.value, say("{blockade}, IPCs at most", blockade=_blockade_named(number, each))): (
+            each.cap
+        )
+        for number, each in enumerate(campaign.blockades, start=1)
+    }
+
+
+def _blockade_named(number: int, blockade: Announced) -> Message:
+    victim = listed(blockade.victim.label)
+    return say("blockade {number} of {victim}", number=number, victim=victim)

@@ -32,7 +32,10 @@ def to_type(position: Position, power: Power) -> Text:
     phase = position.campaign.phase
     if phase is not Phase.PLACE:
         return TO_TYPE[phase]
-    return say("`{line}`, then `next` collects the income", line=Verbatim(placing(position, power)))
+    line = placing(position, power)
+    if not line:
+        return say("`next` collects the income")
+    return say("`{line}`, then `next` collects the income", line=Verbatim(line))
 
 
 def duties(position: Position) -> Waiting:

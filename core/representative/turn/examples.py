@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 
+from core.board.unit_words import counted
 from core.representative.bases.distances import air_ways
 from core.representative.book.terms import COMPLEX, LAND_UNITS, ROCKET, Power, enemies
 from core.representative.book.world import CARDS, TERRITORIES, TOUCHING
 from core.representative.record.berths import Berth
 from core.representative.record.position import Position
+from core.terms.message import english
 
 _SAIL = ("battleship", "submarine", "carrier")
 
@@ -55,10 +57,12 @@ def marching(position: Position, power: Power) -> str:
 
 
 def placing(position: Position, power: Power) -> str:
-    """Return how what was bought comes to a complex of the power's own."""
+    """Return how the first of what was bought comes to a complex of one's own; else nothing."""
     waiting = position.campaign.bought.get(power, {})
     units = {unit: n for unit, n in waiting.items() if n and unit not in {ROCKET, COMPLEX}}
-    unit, count = next(iter(units.items()), ("infantry", 5))
+    if not units:
+        return ""
+    unit, count = next(iter(units.items()))
     capital = CARDS[power].capital
     own = [
         name
@@ -67,7 +71,7 @@ def placing(position: Position, power: Power) -> str:
         and position.holder(name) is power
         and name not in position.campaign.waiting
     ]
-    return f"place {count} {unit} {own[0] if own else capital}"
+    return f"place {english(counted(count, unit))} {own[0] if own else capital}"
 
 
 def _own(position: Position, power: Power) -> Iterator[str]:

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from core.representative.bases.first_bases import before_the_game
+from core.representative.bases.first_bases import AGREED, said_for_all
+from core.representative.book.terms import BOOK
 from core.representative.record.effects import OrderAgreed
 from core.representative.record.position import Position
 from core.representative.record.requests import InGame
@@ -32,8 +33,9 @@ class OrderOutcome:
 
 def resolve_order(position: Position, said: AgreeOrder, book: Ledger) -> Finding:
     """The order of play, agreed before the first combat movement."""
-    book.check(before_the_game, begun=position.campaign.under_way)
+    book.check(said_for_all, begun=position.campaign.under_way)
     book.lawful()
+    book.attest(AGREED, BOOK["R-46"])
     book.effect(OrderAgreed(said.order == "together"))
     told = {
         "together": say("USSR, Germany, Japan, then Britain and the United States together"),

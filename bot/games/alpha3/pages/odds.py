@@ -21,7 +21,7 @@ from core.alpha3.turn.measured import NO_BREAKTHROUGH, SUNK
 from core.alpha3.turn.requests import NextPhase
 from core.board.unit_words import counted
 from core.terms.forecast import Figures
-from core.terms.message import Rounded, Text, joined, opened, say, say_many
+from core.terms.message import Rounded, Text, joined, opened, say
 from core.terms.request import Request
 
 _LEAST = 0.05
@@ -101,19 +101,9 @@ _AT_THE_END = Averages(_ENDING)
 
 
 def _end_lines(said: Request, figures: Figures) -> Iterator[Text]:
-    """Yield what a phase's end may bring; of strikes to come, what all of them at one ship may."""
-    strikes = _strikes_to_come(figures)
-    if not strikes:
+    """Yield what a phase's end may bring; of strikes to come the question tells all there is."""
+    if not _strikes_to_come(figures):
         yield from _AT_THE_END(said, figures)
-    for (zone, ship), chances in strikes.items():
-        yield say_many(
-            "{n} kamikaze strike at {ship} in {zone}: sunk {share}",
-            "{n} kamikaze strikes at {ship} in {zone}: sunk {share}",
-            len(chances),
-            ship=counted(1, ship),
-            zone=zone,
-            share=share(chances[-1]),
-        )
 
 
 def _end_fields(_said: Request, figures: Figures) -> Iterator[tuple[Text, Text]]:

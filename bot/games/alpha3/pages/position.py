@@ -16,7 +16,7 @@ from core.alpha3.moving.combats import Combat, combats
 from core.alpha3.politics.conquest import capital_lost
 from core.alpha3.politics.relations import NEUTRALS
 from core.alpha3.record.position import DAMAGED, Position
-from core.alpha3.turn.duties import TO_TYPE
+from core.alpha3.turn.examples import to_type
 from core.board.unit_words import counted, spoken
 from core.terms.measure import IN_ALL
 from core.terms.message import Figure, Message, Text, Verbatim, joined, opened, say, signed
@@ -27,9 +27,7 @@ def turn_blocks(now: Position, _players: Callable[[Iterable[str]], str]) -> Bloc
     """Return whose turn it is in which phase, with what may be typed; nothing after the end."""
     if now.winner:
         return ()
-    return (
-        (say("Now"), joined((_moment(now, opened(now.power.label)), TO_TYPE[now.phase]), "\n")),
-    )
+    return ((say("Now"), joined((_moment(now, opened(now.power.label)), to_type(now)), "\n")),)
 
 
 def _moment(now: Position, power: Figure) -> Message:
@@ -47,7 +45,7 @@ def game_blocks(now: Position, odds: Mapping[Text, Text] | None = None) -> Block
             say("Now"),
             _moment(now, listed(now.power.label)),
         ),
-        (say("To type"), TO_TYPE[now.phase]),
+        (say("To type"), to_type(now)),
     ]
     if fights := [_fight(now, each, odds or {}) for each in combats(now)]:
         blocks += _columns(say("To be fought"), fights)

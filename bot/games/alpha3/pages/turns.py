@@ -148,10 +148,10 @@ def preview(request: Request, needs: Needs) -> PreviewText:
         lines = turn_lines(request, needs.entries)
     if isinstance(needs, Resolution) and isinstance(needs.outcome, LandingOutcome):
         return PreviewText(title_of(request), _landing_fields(needs.outcome), coming="")
-    fields: list[tuple[Text, Text]] = [(say("What"), joined(lines, "\n"))] if lines else []
+    fields: list[tuple[Text, Text]] = [(say("What is done"), joined(lines, "\n"))] if lines else []
     if isinstance(needs, Resolution):
         if comes := _comes_of_it(request, needs):
-            fields.append((say("Comes of it"), joined(comes, "\n")))
+            fields.append((say("What comes of it"), joined(comes, "\n")))
         return PreviewText(title_of(request), fields, coming="")
     return PreviewText(title_of(request), fields)
 

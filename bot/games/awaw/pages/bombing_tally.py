@@ -1,5 +1,7 @@
 """What the record knows of bombing, as blocks of the status page."""
 
+from dataclasses import replace
+
 from bot.games.awaw.pages.bombing import factors
 from bot.games.awaw.pages.counts import nation_name
 from core.awaw.book.counting import numbered
@@ -7,6 +9,12 @@ from core.awaw.book.terms import Power
 from core.awaw.record.bombing import BombingTally, HexToll
 from core.awaw.record.changes.bombing import toll_called
 from core.terms.message import Text, joined, say
+
+
+def of_a_campaign(tally: BombingTally) -> BombingTally:
+    """Return a tally without what was due of rocket bases: a campaign tells how they stand now."""
+    hexes = {key: replace(toll, rocket_base="") for key, toll in tally.hexes.items()}
+    return replace(tally, hexes=hexes)
 
 
 def bombing_blocks(tally: BombingTally) -> list[tuple[Text, Text]]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import TypeAlias
 
-from bot.games.awaw.pages.bombing_tally import power_block
+from bot.games.awaw.pages.bombing_tally import of_a_campaign, power_block
 from bot.games.awaw.pages.position import pool_words, stack_words
 from bot.games.awaw.pages.worksheet import worksheet
 from bot.games.face import Sheet
@@ -147,7 +147,7 @@ def _power(position: Position, campaign: Campaign, power: Power) -> Iterator[Blo
         yield say("Shared by the Western Allies"), joined(_shared(campaign), "\n")
     yield say("Bound by their defense"), joined(_bound(campaign, power), "\n")
     yield say("Rocket bases"), joined(_rocket_bases(campaign, power), "\n")
-    bombed = (*_sites(campaign, power), *power_block(position.bombing, power))
+    bombed = (*_sites(campaign, power), *power_block(of_a_campaign(position.bombing), power))
     yield say("Bombed"), joined(bombed, "\n")
 
 

@@ -25,7 +25,7 @@ def phase_title(phase: RaidPhase) -> Message:
     return say(
         "{phase}: {attackers} against {places}",
         phase=timed(say("Bombing phase"), phase.turn),
-        attackers=opened(attackers),
+        attackers=attackers,
         places=joined(dict.fromkeys(each.target.label for each in phase.attacks.values())),
     )
 

@@ -5,6 +5,7 @@ from bot.show import declaration
 from bot.show.game_text import PreviewText
 from core.representative.bases.reach import ReachOutcome
 from core.representative.blockade.announcement import BlockadeOutcome
+from core.representative.blockade.zones import Blockade
 from core.representative.interception.meeting import InterceptionOutcome
 from core.terms.message import (
     Text,
@@ -16,6 +17,8 @@ from core.terms.message import (
 from core.terms.procedure import Needs
 from core.terms.request import Request
 from core.terms.resolution import Resolution
+
+_NOT_ANNOUNCED = say("It is not announced: `announce` at the end of the line does that.")
 
 MOST_ROUTES = 2
 """Supply routes that are shown one by one."""
@@ -33,7 +36,8 @@ def told_of(resolution: Resolution) -> list[Text]:
     """Return what a resolution comes to beside its headline, a line each."""
     match resolution.outcome:
         case BlockadeOutcome():
-            return _blockade(resolution.outcome)
+            asked = isinstance(resolution.request, Blockade) and not resolution.request.resolve
+            return [*([_NOT_ANNOUNCED] if asked else []), *_blockade(resolution.outcome)]
         case ReachOutcome() | InterceptionOutcome():
             return list(resolution.outcome.reasons)
     return []

@@ -48,11 +48,9 @@ def _of_phase(now: Position) -> Iterator[Text]:
                 yield say("`{line}`: {what}", line=Verbatim(line), what=say("move units"))
             yield say("`next`: on to placing")
         case Phase.PLACE:
-            yield say(
-                "`{line}`: {what}",
-                line=Verbatim(placing(now, power)),
-                what=say("place what you bought"),
-            )
+            if line := placing(now, power):
+                what = say("place what you bought")
+                yield say("`{line}`: {what}", line=Verbatim(line), what=what)
             yield say("`next`: collect the income and end the turn")
 
 

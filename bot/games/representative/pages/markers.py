@@ -46,10 +46,10 @@ def _intercepting(position: Position) -> Iterator[Message]:
 
 def _blockades(position: Position) -> Iterator[Message]:
     for each in position.campaign.blockades:
-        who = joined((listed(each.by.label), listed(each.victim.label)), " - ")
         yield say(
-            "{who}: {spaces}; {cap} IPCs at most",
-            who=who,
+            "{by} against {victim}: {spaces}; {cap} IPCs at most",
+            by=listed(each.by.label),
+            victim=listed(each.victim.label),
             spaces=joined(each.spaces),
             cap=each.cap,
         )

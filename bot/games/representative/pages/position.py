@@ -103,7 +103,7 @@ def _developed(position: Position, power: Power) -> Message | None:
         for each in sorted(had)
     ]
     told += [
-        say("{development} {round}", development=each.label, round=since)
+        say("{development} from round {round}", development=each.label, round=since)
         for each, since in coming.items()
         if each not in had
     ]

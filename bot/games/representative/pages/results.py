@@ -9,7 +9,7 @@ from core.board.unit_words import roster
 from core.representative.blockade.zones import Blockade
 from core.representative.book.terms import Power, Side
 from core.representative.by_hand.edits import Edit, EditOutcome
-from core.representative.cards.stacks import PutBack, UseOrWithhold
+from core.representative.cards.stacks import AgreeCards, PutBack, UseOrWithhold
 from core.representative.combat.bombing import ATTACKS, Bombing, BombingOutcome
 from core.representative.combat.fight_all import AllOutcome
 from core.representative.combat.fight_outcome import BattleWaits, CombatOutcome
@@ -21,6 +21,7 @@ from core.representative.record.campaign import Purpose
 from core.representative.record.card_effects import RocketsFired
 from core.representative.record.effects import GroupMoved, IpcsLost
 from core.representative.turn.advance import Advance, AdvanceOutcome
+from core.representative.turn.order_of_play import AgreeOrder
 from core.representative.turn.placing import PlacedOutcome, PlaceUnits
 from core.representative.turn.purchase import Purchase, PurchaseOutcome
 from core.representative.turn.research import Research, ResearchOutcome
@@ -53,6 +54,7 @@ Told = tuple[Text, tuple[Text, ...], tuple[Text, ...]]
 """A headline, what changes do not say, and what it means now."""
 
 _WON = {Side.AXIS: say("The Axis won"), Side.ALLIES: say("The Allies won")}
+_OBJECT = say("Said for all; whoever has not agreed presses *Object* (R-46).")
 _RAIDS = {Blockade: say("Raids"), FireRockets: say("Rockets")}
 """What raids with dice of their own are called beside them, where they are no bombs."""
 
@@ -92,8 +94,15 @@ def _told(resolution: Resolution) -> Told:
             if (over := len(counts) - MOST_SET) > 0:
                 lines.append(say("and {over} more", over=over))
             return say("Set by hand: {reason}", reason=Verbatim(reason)), tuple(lines), ()
+<<<<<<< HEAD
         case _, AdvanceOutcome(now=now, winner=winner, passed=passed):
             return opened(now), passed, () if winner is None else (_WON[winner],)
+=======
+        case AgreeOrder() | AgreeCards(), _:
+            return resolution.headline, (_OBJECT,), ()
+        case _, AdvanceOutcome(now=now, winner=winner):
+            return opened(now), (), () if winner is None else (_WON[winner],)
+>>>>>>> 7b3803a7 (Tell first what is missed most, and everything read as a stranger in plain words (R-46))
     return resolution.headline, tuple(told_of(resolution)), ()
 
 

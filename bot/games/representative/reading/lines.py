@@ -219,7 +219,7 @@ LINES = (
     Verb(
         ("blockade",),
         _blockade,
-        "blockade Britain all but the capital with Britain sz 1 sub, Canada sz 1 sub, Spain sz BB",
+        "blockade Britain all but the capital with Canada sz 1 sub, Spain sz BB announce",
     ),
     Verb(("supply",), _supply, "supply usa"),
     Verb(("reach",), None, "reach bomber Germany - Britain strategic", make=_reach),

@@ -283,7 +283,11 @@ def _kamikaze(where: str, what: str, chances: Chances, found: Decided, book: Led
                     zone=zone,
                 ),
                 "A3-KAM.5",
-                say("Strike at {ships}.", ships=joined(map(told_ship, there), say(" or "))),
+                say(
+                    "Strike at {ships}. Name one ship a strike, such as `{twice}` for two.",
+                    ships=joined(map(told_ship, there), say(" or ")),
+                    twice=Verbatim(", ".join([f"{there[0].split()[1]} 1"] * 2)),
+                ),
                 book,
             )
             continue

@@ -11,7 +11,7 @@ from core.alpha3.combat.defence.strike_odds import Target, told_odds
 from core.alpha3.moving.combats import combats
 from core.alpha3.record.position import Position
 from core.board.unit_words import counted, spoken
-from core.terms.message import Message, joined, opened, say
+from core.terms.message import Message, english, joined, opened, say
 from core.terms.question import ALL, NONE, Question
 from core.terms.wording import listed
 
@@ -70,7 +70,7 @@ class Chances:
     def prefill(self) -> str:
         """A form that decides for nothing."""
         lines = [
-            f"{each.line}: {', '.join(f'0 {spoken(unit)}' for unit in each.aircraft)}"
+            f"{each.line}: {', '.join(english(counted(0, unit)) for unit in each.aircraft)}"
             for each in self.scrambles
         ]
         lines += [f"intercept {territory}: 0" for territory, _ in self.intercepts]

@@ -38,7 +38,7 @@ from core.alpha3.record.unit_effects import (
 from core.board.unit_words import counted
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
-from core.terms.message import Message, Text, opened, say, say_many
+from core.terms.message import Message, Text, say, say_many
 from core.terms.refusal import Fault
 
 _MANCHURIA = ("Manchuria", "Korea")
@@ -223,14 +223,14 @@ def _strike(play: Play, decided: Decided) -> list[Text]:
 
 
 def _hit(ship: NamedShip, hits: Message) -> Message:
-    return say("{ship} in {zone}: {hits}", ship=opened(ship.called), zone=ship.zone, hits=hits)
+    return say("{zone}, {ship}: {hits}", zone=ship.zone, ship=ship.called, hits=hits)
 
 
 def _of(hits: int, strikes: int) -> Message:
     """Return how many strikes on a ship hit it."""
     return say_many(
-        "{n} of {strikes} kamikaze strikes hits",
-        "{n} of {strikes} kamikaze strikes hit",
+        "{n} of {strikes} strikes hits",
+        "{n} of {strikes} strikes hit",
         hits,
         strikes=strikes,
     )

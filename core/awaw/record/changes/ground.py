@@ -149,7 +149,7 @@ def _owner(before: Site, after: Site) -> Iterator[Change]:
 @SITE.of("kinds", *DEFENSES)
 def _kinds(before: Site, after: Site) -> Iterator[Change]:
     was, now = (site_called(site) for site in (before, after))
-    yield Stated(what=say("target"), before=was, after=now)
+    yield Stated(what=say("target"), before=was, after=now, minor=True)
 
 
 def site_called(site: Site) -> Text:

@@ -44,4 +44,4 @@ def figure_change(
     if before is not None and after is not None:
         return Measured(power=power, place=place, what=what, before=before, after=after)
     was, now = (say("not declared") if each is None else joined([each]) for each in (before, after))
-    return Stated(power=power, place=place, what=what, before=was, after=now)
+    return Stated(power=power, place=place, what=what, before=was, after=now, minor=True)
