@@ -98,6 +98,11 @@ WORDS: Mapping[str, Message] = {
     "turn": say("Turn"),
     "search": say("Search"),
     "found": say_many("{n} act found", "{n} acts found", 2),
+    "not_listed": say_many(
+        "{n} more act is not listed; step on, or search.",
+        "{n} more acts are not listed; step on, or search.",
+        2,
+    ),
     "keys": say("Arrow keys: act by act; with Shift, turn by turn; / to search."),
     "nothing_chosen": say("Choose an act from the list."),
     "step_told": say("Act {at} of {of}: {what}", at="", of="", what=""),

@@ -102,3 +102,21 @@ def test_a_players_words_stand_letter_by_letter(browser: "Browser", tmp_path: Pa
         shown.verdict()
         assert shown.text("#act blockquote") == WORST
         assert not harmed(shown)
+
+
+@pytest.mark.timeout(120)
+def test_a_record_of_very_many_lines_hangs_nobody(browser: "Browser", tmp_path: Path) -> None:
+    """What is around an act is listed; every other one is found by its address or by a search."""
+    genesis = record_of("awaw").splitlines()[0]
+    orders = (b'{"t":"order","words":"subs atlantic %d"}' % k for k in range(1, 60_000))
+    record = b"\n".join([genesis, *orders, b""])
+    with opened(browser, tmp_path, empty_viewer()) as shown:
+        shown.choose("g1.jsonl", record)
+        shown.page.locator("#list a[data-k]").first.wait_for()
+        assert shown.page.locator("#list a[data-k]").count() == 1500
+        assert "58,500 more acts are not listed" in shown.text("#list")
+        shown.evaluate("location.hash = '#k=45000'")
+        shown.page.locator("#list a[data-k='45000'][aria-current]").wait_for()
+        shown.page.fill("#search", "atlantic 59999")
+        assert shown.text("#found") == "1 act found"
+        assert shown.verdict()[0] == "ok"

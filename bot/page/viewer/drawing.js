@@ -148,21 +148,39 @@ function drawSteps() {
   );
 }
 
+const MOST_LISTED = 1500; // acts around the one that is shown; more would keep a reader waiting
+
+/** The acts that hold every word that is searched; all of them where nothing is. */
 function foundActs() {
+  return page.found;
+}
+
+function searchActs() {
   const { record } = page.shown;
-  const query = page.query.trim().toLowerCase();
-  return query
-    ? record.acts.filter((act) =>
-        query.split(/\s+/).every((word) => page.shown.searched(act).includes(word)),
-      )
-    : record.acts;
+  const words = page.query.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const holds = (act) => words.every((word) => page.shown.searched(act).includes(word));
+  page.found = words.length ? record.acts.filter(holds) : record.acts;
 }
 
 function drawList() {
-  const acts = foundActs();
-  byId("found").textContent = page.query.trim() ? say("found", { n: acts.length }) : "";
-  fill(byId("list"), make("nav", { "aria-label": say("acts") }, listOfActs(page.shown, acts)));
+  searchActs();
+  byId("found").textContent = page.query.trim() ? say("found", { n: page.found.length }) : "";
+  drawListed();
   markCurrent();
+}
+
+/** Draw the list, or of a very long one what is around the act that is shown. */
+function drawListed() {
+  const acts = page.found;
+  const last = Math.max(0, acts.length - MOST_LISTED);
+  const from = Math.min(last, Math.max(0, acts.indexOf(page.act) - MOST_LISTED / 2));
+  const listed = acts.slice(from, from + MOST_LISTED);
+  const more = acts.length - listed.length;
+  fill(
+    byId("list"),
+    make("nav", { "aria-label": say("acts") }, listOfActs(page.shown, listed)),
+    more > 0 && make("p", { class: "hint" }, say("not_listed", { n: more })),
+  );
 }
 
 function drawMarks() {

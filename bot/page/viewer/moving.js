@@ -24,7 +24,9 @@ function markCurrent() {
   for (const link of byId("list").querySelectorAll("[aria-current]"))
     link.removeAttribute("aria-current");
   if (!page.act) return;
-  const link = byId("list").querySelector(`a[data-k="${page.act.k}"]`);
+  const linked = () => byId("list").querySelector(`a[data-k="${page.act.k}"]`);
+  if (!linked() && foundActs().includes(page.act)) drawListed();
+  const link = linked();
   if (link) {
     link.setAttribute("aria-current", "step");
     const list = byId("list");

@@ -9,6 +9,7 @@ const page = {
   head: null,
   act: null,
   query: "",
+  found: [],
   drawn: 0,
 };
 
@@ -51,6 +52,7 @@ function openRecord(transcript, heads, story) {
   page.shown = new Shown(new GameRecord(transcript), story, new Checked());
   page.act = null;
   page.query = "";
+  page.found = page.shown.record.acts;
   check(null);
   drawAll();
   followAddress();

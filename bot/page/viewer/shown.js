@@ -11,6 +11,7 @@ class Shown {
     this.texts = new Texts(this.story);
     this.told = new Map(this.story.told || []);
     this.boards = new Map();
+    this.searchable = new Map();
     this.#placeBoards();
   }
 
@@ -60,6 +61,12 @@ class Shown {
 
   /** Everything of an act that can be searched, in small letters. */
   searched(act) {
+    const key = `${language} ${act.k}`;
+    if (!this.searchable.has(key)) this.searchable.set(key, this.#searched(act));
+    return this.searchable.get(key);
+  }
+
+  #searched(act) {
     const story = this.told.get(act.k) || {};
     const changes = (story.changes || []).map((each) => this.texts.say(each));
     const rules = [...new Set(act.rules)];
