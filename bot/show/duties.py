@@ -19,16 +19,11 @@ def next_lines(table: Table, came: Handover) -> Text:
 
     Whoever goes on himself is told the latter alone: the rest is what he has just done.
     """
-<<<<<<< HEAD
-    shown = []
-    for each, *others in alike(came.duties):
-        words = duty_words(table, each.duty, *(other.duty for other in others))
-=======
     shown: list[Text] = []
     typed: set[Text] = set()
-    for each in came.duties:
-        words, do = duty_words(table, each.duty), each.duty.do
->>>>>>> 7b3803a7 (Tell first what is missed most, and everything read as a stranger in plain words (R-46))
+    for each, *others in alike(came.duties):
+        words = duty_words(table, each.duty, *(other.duty for other in others))
+        do = each.duty.do
         if not set(came.users).isdisjoint(each.users):
             shown.append(_line(words, do))
         elif each.duty.waits and do not in typed:

@@ -40,7 +40,7 @@ class MovedOutcome:
 
 
 AGREED = say("All players have agreed to this; whoever has not objects.")
-"""What whoever says it vouches for (R-46)."""
+"""What whoever says it vouches for (R-48)."""
 
 
 @clause("R-14", "R4-4.8", "R4-4.9")
@@ -54,7 +54,7 @@ def before_the_game(*, begun: bool) -> Fault | None:
     )
 
 
-@clause("R-46", "R-14", "R4-OPT.2", "R4-1.1")
+@clause("R-48", "R-14", "R4-OPT.2", "R4-1.1")
 def said_for_all(*, begun: bool) -> Fault | None:
     """One player says for all what the group has agreed, before the first combat movement."""
     return before_the_game.function(begun=begun)

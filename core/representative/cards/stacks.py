@@ -181,7 +181,7 @@ def resolve_agree_cards(position: Position, said: AgreeCards, book: Ledger) -> F
     book.check(said_for_all, begun=position.campaign.under_way)
     book.check(often_enough, said.every)
     book.lawful()
-    book.attest(AGREED, BOOK["R-46"])
+    book.attest(AGREED, BOOK["R-48"])
     book.effect(CardsAgreed(said.every, said.sharing, said.intelligence))
     told = [say("a card every {every} rounds", every=said.every) if said.every else say("no cards")]
     told.append(say("friends share") if said.sharing else say("no sharing"))

@@ -35,7 +35,7 @@ def resolve_order(position: Position, said: AgreeOrder, book: Ledger) -> Finding
     """The order of play, agreed before the first combat movement."""
     book.check(said_for_all, begun=position.campaign.under_way)
     book.lawful()
-    book.attest(AGREED, BOOK["R-46"])
+    book.attest(AGREED, BOOK["R-48"])
     book.effect(OrderAgreed(said.order == "together"))
     told = {
         "together": say("USSR, Germany, Japan, then Britain and the United States together"),

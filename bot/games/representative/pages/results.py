@@ -54,7 +54,7 @@ Told = tuple[Text, tuple[Text, ...], tuple[Text, ...]]
 """A headline, what changes do not say, and what it means now."""
 
 _WON = {Side.AXIS: say("The Axis won"), Side.ALLIES: say("The Allies won")}
-_OBJECT = say("Said for all; whoever has not agreed presses *Object* (R-46).")
+_OBJECT = say("Said for all; whoever has not agreed presses *Object* (R-48).")
 _RAIDS = {Blockade: say("Raids"), FireRockets: say("Rockets")}
 """What raids with dice of their own are called beside them, where they are no bombs."""
 
@@ -94,15 +94,10 @@ def _told(resolution: Resolution) -> Told:
             if (over := len(counts) - MOST_SET) > 0:
                 lines.append(say("and {over} more", over=over))
             return say("Set by hand: {reason}", reason=Verbatim(reason)), tuple(lines), ()
-<<<<<<< HEAD
-        case _, AdvanceOutcome(now=now, winner=winner, passed=passed):
-            return opened(now), passed, () if winner is None else (_WON[winner],)
-=======
         case AgreeOrder() | AgreeCards(), _:
             return resolution.headline, (_OBJECT,), ()
-        case _, AdvanceOutcome(now=now, winner=winner):
-            return opened(now), (), () if winner is None else (_WON[winner],)
->>>>>>> 7b3803a7 (Tell first what is missed most, and everything read as a stranger in plain words (R-46))
+        case _, AdvanceOutcome(now=now, winner=winner, passed=passed):
+            return opened(now), passed, () if winner is None else (_WON[winner],)
     return resolution.headline, tuple(told_of(resolution)), ()
 
 
