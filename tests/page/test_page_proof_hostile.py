@@ -75,6 +75,25 @@ def test_keys_that_mean_something_to_javascript_are_keys(page: "Page") -> None:
     assert told["report"]["rolls"][0]["results"] == {"__proto__": [3], "toString": [1]}
 
 
+def test_two_hundred_thousand_faults_of_one_line_are_all_told(page: "Page") -> None:
+    """As many throws as no LOCK names, in one result; and as many of a LOCK, in one withheld."""
+    scribe = Scribe()
+    scribe.lock("plain")
+    scribe.add("result", n=1, dice={f"x{k}": [1] for k in range(200_000)})
+    scribe.lock("sealed", dice=[{"id": f"a{k}", "n": 1000, "m": 6} for k in range(100_000)])
+    scribe.posted()
+    scribe.phrase()
+    scribe.add("withheld", n=2, why="asleep")
+    scribe.reveal()
+    opened(page, INSECURE)
+    (told,) = checked(page, Asked(scribe.export))
+
+    assert told["ms"] < QUICK_MS
+    assert len(told["report"]["errors"]) > 200_000
+    assert told["report"] == package(scribe.export)
+    assert marked(told) == [2]
+
+
 def test_the_same_head_again_and_again_is_looked_at_a_few_hundred_times(page: "Page") -> None:
     """Each signature takes its time, and ours more than the browser's."""
     scribe = Scribe()

@@ -40,7 +40,8 @@ class Marks {
   judged(game, k, fields) {
     const faults = game.faulty.has(k) ? game.errors.filter(({ line }) => line === k) : [];
     if (faults.length > 0) {
-      this.give(k, "fault", printable(faults.map(({ words }) => words).join("; ")));
+      const words = faults.slice(0, MOST_WORDS).map((each) => each.words);
+      this.give(k, "fault", printable(enough(words.join("; "))));
     } else {
       const kind = fields.get("t");
       if (kind === "result" && game.rolls.get(fields.get("n")).mode === "plain") {

@@ -24,14 +24,14 @@ async function verifyRecord({ record, heads = null, kept = [], complete = false 
   const { game, refusals } = openGame(reader, chain, beacons);
   const bound = boundLine(kept, chain);
   const loose = [];
-  const byLine = [...faults];
+  let byLine = faults;
   const remarks = [];
   let rolls = [];
   let signed = null;
   if (game !== undefined) {
     await foldLines(game, reader, (_, k) => marks.judged(game, k, reader.peek(k)));
     signed = await readSignedHeads(bytesOf(heads), game, (done, of) => marks.headsDone(done, of));
-    byLine.push(...signed.faults);
+    byLine = byLine.concat(signed.faults);
     loose.push(...signed.loose);
     rolls = [...game.rolls.values()];
     for (const roll of rolls) reportFate(game, roll);
@@ -42,9 +42,9 @@ async function verifyRecord({ record, heads = null, kept = [], complete = false 
     if (heads !== null) remarks.push(...signed.remarks(count));
   }
   loose.unshift(...kept.flatMap((head) => missingWords(head, chain, count, signed)));
-  byLine.push(...(game?.errors ?? refusals));
+  byLine = byLine.concat(game?.errors ?? refusals);
   const signedTo = signed?.signedTo ?? null;
-  if (complete) byLine.push(...gaps(count, signedTo, bound));
+  if (complete) byLine = byLine.concat(gaps(count, signedTo, bound));
   else if (bound !== null && bound + 1 < count) {
     remarks.push(`lines ${bound + 1} to ${count - 1}: not bound by the given head`);
   }
