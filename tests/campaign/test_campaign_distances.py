@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from air_record_cases import FIELDS, first, raid, war
+from air_record_cases import FIELDS, first, fought, raid, war
 from campaign_game import Game, said
 from support import loaded
 
@@ -114,3 +114,37 @@ def test_r_53_what_nobody_said_of_a_target_is_not_on_record_afterwards() -> None
 
     site = played.campaign.ground.sites["essen"]
     assert (site.value, site.flak, site.cities, site.objective) == (20, 1, None, None)
+
+
+def two_fronts() -> Game:
+    """Return the war with three bombers in Kent, and three in Foggia farther off."""
+    hexes = {"kent": 6, "foggia": 11}
+    berlin, foggia = FIELDS["sites"]["berlin"], {"controller": "britain"}
+    return war(
+        sites={name: {**berlin, "hexes": hexes} for name in ("berlin", "essen")},
+        air_bases={"kent": KENT, "foggia": {**foggia, "front": "mediterranean_front"}},
+        units={"britain": {"strategic_bombers": {"western_front": 3, "mediterranean_front": 3}}},
+    )
+
+
+@pytest.mark.parametrize(
+    ("first_said", "distances"), [({}, {6, 11}), ({"distance": 6}, {11}), ({"distance": 11}, {6})]
+)
+def test_r_66_bombers_of_the_nearest_front_fly_in_one_raid_alone(
+    first_said: dict[str, Any], distances: set[int]
+) -> None:
+    """Kent's fly in the first raid, and Foggia's are left for the second; or the other way."""
+    found = fought(two_fronts(), "", raids=[raid(**first_said), raid("Essen")])
+
+    told = {f"distance: {distance} from the record." for distance in (6, 11)}
+    assert told & set(said(found)) == {f"distance: {each} from the record." for each in distances}
+
+
+def test_r_66_two_raids_do_not_both_fly_from_the_nearest_front() -> None:
+    """The second would have Kent's bombers fly twice."""
+    both = [raid(distance=6), raid("Essen", distance=6)]
+
+    assert first(two_fronts().refused("bombing-phase", raids=both)) == (
+        "26.31 measures from an operational air base on the bombers' front; by the record Essen "
+        "lies 11 hexes off for so many of them, and you gave 6."
+    )

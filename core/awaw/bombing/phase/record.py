@@ -8,7 +8,7 @@ from core.awaw.bombing.phase.attacks import Attack, Spot, SpotKey
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.bombing.raid.requests import Raid
 from core.awaw.bombing.recorded.defending import Defending, check_interceptors
-from core.awaw.bombing.recorded.figures import least_research, raid_on_record
+from core.awaw.bombing.recorded.figures import least_research, raids_on_record
 from core.awaw.bombing.recorded.flying import check_flying
 from core.awaw.bombing.recorded.fronts import interceptors_ready
 from core.awaw.book.calendar import read_turn
@@ -46,9 +46,7 @@ def phase_on_record(position: Position, phase: P, book: Ledger) -> P:
     full = phase.model_copy(
         update={
             "turn": turn,
-            "raids": _lost_earlier(
-                position, (raid_on_record(campaign, raid, book) for raid in phase.raids), book
-            ),
+            "raids": _lost_earlier(position, raids_on_record(campaign, phase.raids, book), book),
             "flying_bombs": _lost_earlier(
                 position,
                 (salvos_on_record(campaign, each, book) for each in phase.flying_bombs),

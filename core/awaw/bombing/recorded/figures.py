@@ -1,5 +1,7 @@
 """26.421, 26.453 and 26.461B: the figures of a raid, as far as the record has them."""
 
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from typing import Any, TypeVar
 
 from core.awaw.air.on_record import (
@@ -11,9 +13,17 @@ from core.awaw.air.on_record import (
 )
 from core.awaw.air.ranges import AAF, JETS, STRATEGIC_BOMBERS, jets_reach, least_jets, reach
 from core.awaw.bombing.raid.requests import BombingResearch, Raid
-from core.awaw.bombing.recorded.distances import distance_of, no_nearer_than_recorded
+from core.awaw.bombing.recorded.distances import (
+    NOBODY,
+    Gone,
+    distance_of,
+    no_nearer_than_recorded,
+    taken,
+)
+from core.awaw.book.places import Place
 from core.awaw.book.terms import BOOK, Power, clause
 from core.awaw.book.units import faction_of
+from core.awaw.record.ground import Site
 from core.awaw.record.standing import Field
 from core.awaw.record.state import Campaign
 from core.awaw.targets.on_record import target_on_record
@@ -31,10 +41,32 @@ _RESEARCH_RULES = {
 }
 
 
-def raid_on_record(campaign: Campaign, raid: R, book: Ledger) -> R:
+def raids_on_record(campaign: Campaign, raids: Iterable[R], book: Ledger) -> Iterator[R]:
+    """Yield the raids of a phase with what they leave out taken from the campaign and the book.
+
+    Bombers that fly in one of them fly in none after it (R-66).
+    """
+    gone: dict[Power, Counter[Place]] = {}
+    for raid in raids:
+        before = gone.setdefault(raid.attacker, Counter())
+        full = raid_on_record(campaign, raid, book, before)
+        site, sent = _site(campaign, full), full.force.strategic_bombers
+        yield full
+        if site is not None and full.distance is not None:
+            flown = full.distance
+            before.update(taken(campaign, raid.attacker, site, raid.theater, sent, flown, before))
+
+
+def raid_on_record(campaign: Campaign, raid: R, book: Ledger, gone: Gone = NOBODY) -> R:
     """Return a raid with what it leaves out taken from the campaign and the book.
 
     What is said against the record is kept as a fault.
+
+    Args:
+        campaign: The campaign.
+        raid: The raid.
+        book: Where its figures are told.
+        gone: The bombers of its power that fly in other raids of the phase.
     """
     attacker, defender = raid.attacker, raid.defender
     target = target_on_record(campaign, attacker, defender, raid.target, book)
@@ -43,7 +75,7 @@ def raid_on_record(campaign: Campaign, raid: R, book: Ledger) -> R:
     full = by_record(raid, radar_of(campaign, defender), {"radar": "26.453"}, book)
     full = full.model_copy(update={"target": target, "air_drm": drm, "research": research})
     full = full.knowing({power: campaign.standing(power).air_drm for power in Power})
-    return _ranged(campaign, full, book)
+    return _ranged(campaign, full, book, gone)
 
 
 @clause("24.21A", "26.461B", "R-54")
@@ -72,13 +104,13 @@ def _research(campaign: Campaign, raid: Raid, book: Ledger) -> BombingResearch:
     return least_research(raid.model_copy(update={"research": research}), book)
 
 
-def _ranged(campaign: Campaign, raid: R, book: Ledger) -> R:
+def _ranged(campaign: Campaign, raid: R, book: Ledger, gone: Gone) -> R:
     """Return a raid with its distance, and the range that its bombers have to spare, as recorded.
 
     AAF fly from bases of their own, so that the record tells of a force with AAF no range to spare
     that is more than they may have themselves.
     """
-    known, said = _distance(campaign, raid), raid.distance
+    known, said = _distance(campaign, raid, gone), raid.distance
     if known is not None and said is not None:
         book.check(no_nearer_than_recorded, place_name(raid.target) or "", said, known)
     jets = campaign.level(faction_of(raid.attacker), Field.JETS)
@@ -115,12 +147,15 @@ def no_more_than_they_fly(excess_range: int, flown: int) -> Fault | None:
     )
 
 
-def _distance(campaign: Campaign, raid: Raid) -> int | None:
-    site = campaign.ground.sites.get(place_name(raid.target) or "")
-    bombers = raid.force.strategic_bombers
+def _site(campaign: Campaign, raid: Raid) -> Site | None:
+    return campaign.ground.sites.get(place_name(raid.target) or "")
+
+
+def _distance(campaign: Campaign, raid: Raid, gone: Gone) -> int | None:
+    site, bombers = _site(campaign, raid), raid.force.strategic_bombers
     if site is None or not bombers:
         return None
-    distance = distance_of(campaign, raid.attacker, raid.theater, site, bombers)
+    distance = distance_of(campaign, raid.attacker, raid.theater, site, bombers, gone)
     if distance is None or not raid.force.aaf:
         return distance
     return distance if distance >= AAF[raid.theater] else None
