@@ -50,4 +50,7 @@ class Pages:
             self._made[key] = asyncio.ensure_future(work)
             while len(self._made) > MOST_KEPT:
                 self._made.popitem(last=False)
-        return await asyncio.shield(self._made[key])
+        made = await asyncio.shield(self._made[key])
+        if made is None:  # who asks again has it tried again
+            self._made.pop(key, None)
+        return made

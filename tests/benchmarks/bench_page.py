@@ -20,7 +20,7 @@ from bot.page.assembled import empty_viewer
 from bot.page.record_page import record_page
 from bot.referee.lifecycle.exports import Export
 
-ROUNDS, THOUSAND = 25, 1000
+ROUNDS, THOUSAND = 4, 1000
 
 
 def pages(*, quick: bool) -> Iterator[Seen]:
