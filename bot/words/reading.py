@@ -255,7 +255,7 @@ def _verb_first(verbs: Mapping[str, Verb], line: str) -> str:
         return line
     name = _name(does)
     verb = next((each for each in (name, name.removesuffix("s")) if each in verbs), None)
-    return line if verb is None or not is_nation(who) else f"{verb} {rest} {who}"
+    return line if verb is None or not is_nation(who) else f"{verb} {rest} {who.rstrip(':,')}"
 
 
 def _unknown_verb(verbs: Mapping[str, Verb], first: str) -> Fault:

@@ -29,6 +29,11 @@ _WITH = re.compile(rf"(?:with|for)\s+\d+\s*(?:ipcs?|pus?)?[\s,:]+(?=(?:{BUY})\b)
 _REPAIRED = re.compile(r"^\S+ repairs? damage of (?P<what>.+?)[\s.;]*$", re.IGNORECASE)
 _MARKED = re.compile(r"@(?P<by>[a-z_]+)\s+(?P<line>\S.*)")
 """A line that is given to a power, in which nobody else speaks."""
+_ARE = re.compile(r"\s(?:are|is|get|to\s+be)(\s+placed\b)", re.IGNORECASE)
+_REST_OF_PHASE = re.compile(
+    r"^(?:(?:on|to|with|of|the|my|this|next|it)\s+)*(?:(?:phase|please|it)\b[\s.!]*)*",
+    re.IGNORECASE,
+)
 _BY_WAY = re.compile(r"\bby\s+way\s+of\b", re.IGNORECASE)
 _SETTING_OFF = " :-,"
 
@@ -45,7 +50,7 @@ def line_of(vocabulary: Vocabulary, line: str) -> Line:
     if (marked := _MARKED.fullmatch(line.strip())) and (by := vocabulary.power(marked["by"])):
         read = line_of(vocabulary, marked["line"])
         return _by(Plainly((marked["line"],)) if read is None else read, by)
-    said = _BY_WAY.sub("via", declared(line.strip(), ""))
+    said = _BY_WAY.sub("via", declared(_ARE.sub(r"\1", line.strip()), ""))
     for wrong, right in vocabulary.spelled.items():
         said = said.replace(wrong, right)
     for name, (power, word) in vocabulary.economies.items():
@@ -97,7 +102,8 @@ class _Reader:
         if on := ON.match(text):
             ends = on["verb"].lower() in ENDING
             verb = "end" if ends else "next"
-            return Plainly((f"{verb} {text[on.end() :]}".strip(),), power)
+            rest = _REST_OF_PHASE.sub("", text[on.end() :]).strip()
+            return Plainly((f"{verb} {rest}".strip(),), power)
         if found := OF_VERB.match(text):
             return self._of_verb(found, text[found.end() :], before, power)
         if (behind := _BEHIND.match(text)) and text[:1].isdigit():

@@ -40,7 +40,7 @@ _SAVED = (
     ),
 )
 _POINTS = re.compile(
-    r"(?<=\d)\s*(?:x\s+)?(?:points?|damage|hits?)(?:\s+of)?(?:\s+damage)?(?:\s+(?:on|to|from|of|at))?\b",
+    r"(?<=\d)\s+on\b|(?<=\d)\s*(?:x\s+)?(?:points?|damage|hits?)(?:\s+of)?(?:\s+damage)?(?:\s+(?:on|to|from|of|at))?\b",
     re.IGNORECASE,
 )
 _BEHIND = re.compile(r"^(?P<what>\D.*?)\s+(?:by\s+|for\s+|of\s+)?(?P<points>\d+)$")
@@ -186,8 +186,8 @@ class Repairs:
         self.strange: list[str] = []
         for part in filter(None, (each.strip(" .") for each in re.split(r",|;|\band\b", text))):
             said = _POINTS.sub("", part)
-            if behind := _BEHIND.fullmatch(said):
-                said = f"{behind['points']} {behind['what']}"
+            behind = _BEHIND.fullmatch(said)
+            said = behind["what"] if behind else said
             items = Items(vocabulary, tokens_of(said), {})
             match [each for each in items.found if not isinstance(each, Sign)]:
                 case [Units() as units, Place(name=space)] | [
@@ -195,6 +195,7 @@ class Repairs:
                     Units() as units,
                 ] if len(units.counts) == 1 and not (units.leaving or units.guests):
                     ((facility, points),) = units.counts.items()
+                    points *= int(behind["points"][:5]) if behind else 1
                     self.found.append(Repaired(points, facility, space))
                     self.doubts += items.doubts
                 case [Strange(text=number) | Place(name=number), Place(name=space)] if (

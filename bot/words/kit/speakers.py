@@ -34,7 +34,7 @@ _LETTER = re.compile(r"([GRJIACFB])\s+(?=\d)")
 """The letter of a nation before its units."""
 _SETTING_OFF = " :-,"
 _WAR = re.compile(
-    r"(?:(?P<by>.+?)\s+)?(?:declar(?:es?|ed|ing)\s+war\s+(?:on|upon|against)|dow(?:s|ed)?\s*:?(?:\s+on)?|"
+    r"(?:(?P<by>.+?)\s+)??(?:declar(?:es?|ed|ing)\s+war\s+(?:on|upon|against)|dow(?:s|ed)?\s*:?(?:\s+on)?|"
     r"(?:goes|go|is|are|am|will\s+be|be)?\s*(?:now\s+)?(?:to\s+|at\s+)?war\s*:?\s*(?:with|on|upon|against)|war\s*:?)"
     r"\s+(?:the\s+)?(?P<on>[^:,;]+?)(?:\s+by\s+(?:the\s+)?(?P<after>[^:,;]+?))?[\s.!]*",
     re.IGNORECASE,
@@ -56,7 +56,8 @@ def speaker_of(vocabulary: Vocabulary, text: str) -> tuple[str | None, str]:
     after = _without_aside(rest.lstrip(_SETTING_OFF))
     if rest[:1] in {"-", ">"} and not OF_VERB.match(after):
         return None, text
-    if OF_VERB.match(after) or ON.match(after) or MOVING.match(after):
+    verb = any(re.match(rf"{each}\b", after, re.IGNORECASE) for each in vocabulary.moves)
+    if verb or OF_VERB.match(after) or ON.match(after) or MOVING.match(after):
         return str(said[0]), after
     if moves_by_itself(vocabulary, text):
         return None, text
@@ -89,6 +90,7 @@ def war_in(vocabulary: Vocabulary, line: str) -> Spoken | Refusal | None:
         return None
     power = vocabulary.power
     said = (found["by"] or found["after"] or "").rstrip(" :,")
+    said = "" if said.lower() in {"i", "we"} else said
     turn = _TURN.match(f"{said} x")
     by = power(_TURNS.get((turn["who"] if turn else said).lower(), said))
     words = found["on"].split()

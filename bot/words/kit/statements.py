@@ -24,7 +24,7 @@ _HEADS = (
 _HEAD = re.compile(
     r"\**(?:the )?(?:(?P<who>[A-Za-z. ]+?)(?:'s?)?\s+|(?P<turn>[A-Za-z]{1,3}\d{1,2})\s+)??(?:"
     + "|".join(f"(?P<{kind}>{words})" for kind, words in _HEADS)
-    + r")(?: phase)?\s*(?P<colon>[:-])?\**\s*(?P<rest>.*)",
+    + r")(?: phase)?\b\s*(?P<colon>[:-])?\**\s*(?P<rest>.*)",
     re.IGNORECASE,
 )
 _BARE_HEADS = frozenset(

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from core.board.naming import plain
 
-_TOKEN = re.compile(r"\d+|[^\W\d_]+(?:['_][^\W\d_]+)*|[=-]{1,2}>|\S")
+_TOKEN = re.compile(r"\d+|(?<=\d)[xX](?=[A-Za-z]{2})|[^\W\d_]+(?:['_][^\W\d_]+)*|[=-]{1,2}>|\S")
 _DASHES = re.compile("[\N{EN DASH}\N{EM DASH}\N{MINUS SIGN}]")
 _INSIDE = frozenset("-/.")
 """Signs that may stand in a name, where no blank is beside them."""

@@ -13,7 +13,8 @@ OF_VERB = re.compile(
     rf"|(?P<spend>spend(?:s|ing)?\s+\d+\s*(?:ipcs?|pus?)?\s+(?:on|for|to\s+buy)\s+)"
     rf"|(?P<buy>(?:{BUY}){_AFTER}(?:of\s+)?)"
     rf"|(?P<place>(?:{_PLACE}){_AFTER})"
-    rf"|(?P<fight>(?:{_FIGHT})\b(?:\s+it\s+out)?[:\s-]*(?:(?:in|at|for|of|on|over)\s+)?(?:the\s+)?)",
+    rf"|(?P<fight>(?:{_FIGHT})\b(?:\s+it\s+out)?[:\s-]*"
+    r"(?:the\s+battles?\s+)?(?:(?:in|at|for|of|on|over)\s+)?(?:the\s+)?)",
     re.IGNORECASE,
 )
 ON = re.compile(

@@ -100,8 +100,14 @@ class Ways:
             now.via.append(name)
         elif lead in {Sign.TO, Sign.AIM}:
             now.to.append(name)
-            self._head = name if not has_units(now) and not now.origin else ""
-        elif lead is None and not has_units(now) and after is Sign.COLON and not now.origin:
+            if not has_units(now) and not now.origin and not self._head:
+                self._head = name
+        elif (
+            lead is None
+            and not has_units(now)
+            and after is Sign.COLON
+            and not (now.origin or self._head)
+        ):
             self._head = name
         elif lead is None and not now.origin:
             now.origin = name

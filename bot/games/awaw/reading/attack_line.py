@@ -31,6 +31,15 @@ from core.terms.message import Verbatim, joined, say
 from core.terms.refusal import Fault
 
 EXAMPLE = "bomb berlin 5sb 12aaf 4int by britain kea value 40 flak 3"
+_MOST_WORDS = 5
+"""So many words the name of a target has that stands in no quotes."""
+_PROSE = frozenset(
+    {"are", "is", "was", "were", "be", "been", "has", "have", "had", "may", "must", "can", "do"}
+    | {"does", "not", "no", "if", "when", "that", "which", "after", "before", "each", "any", "they"}
+    | {"phase", "phases", "his", "their", "its", "will", "would", "than", "until", "then", "also"}
+    | {"as", "but", "or", "to", "because", "unless", "without", "never", "instead", "except"}
+)
+"""Words of a sentence that stand in no name: what is told of bombing names no target."""
 _QUOTES = '"\N{LEFT DOUBLE QUOTATION MARK}\N{RIGHT DOUBLE QUOTATION MARK}'
 ACCEPTS = say(
     "Give a target, what flies, and what counts there: `{example}`.", example=Verbatim(EXAMPLE)
@@ -105,11 +114,15 @@ def _named(line: AttackLine, spoken: list[tuple[str, str]]) -> list[tuple[str, s
     ended = False
     for kind, said in spoken:
         if kind == "unknown" and not ended and said[:1].isalpha():
-            name.append(said)
-        elif kind != "idle":
+            name.append(said.rstrip(":"))
+        elif kind == "idle":
+            ended = ended or bool(name)
+        else:
             ended = bool(name)
             rest.append((kind, said))
-    if name:
+    if len(name) > _MOST_WORDS or _PROSE & {each.lower() for each in name}:
+        rest += [("unknown", each) for each in name]
+    elif name:
         line.say(" ".join(name), "target", "name")
     return rest
 

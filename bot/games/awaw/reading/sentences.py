@@ -20,7 +20,15 @@ _BOMBS = re.compile(
     r"^(?P<force>.*\d.*?)\s+(?:attack\s+and\s+)?bombs?\s+(?P<rest>\S.*)$", re.IGNORECASE
 )
 _BOX = re.compile(r"\b(?:atlantic|pacific|indian ocean)\b", re.IGNORECASE)
-_NET = re.compile(r"\bnet\s+modifier(?:\s+(?:is|of))?(?=\s*:?\s*[+-]?\d)\s*:?", re.IGNORECASE)
+_ATTACKS = re.compile(
+    rf"^(?:the\s+)?(?P<who>{_POWERS})\s+attacks?\s+(?P<place>(?:in\s+)?(?:the\s+)?(?:atlantic|pacific|"
+    r"indian\s+ocean)(?:\s+box)?\s+)?with\s+(?P<rest>.*\b(?:submarines?|subs?|u-?boats?)\b.*)$",
+    re.IGNORECASE,
+)
+_NET = re.compile(
+    r"\b(?:with\s+an?\s+)?(?:the\s+)?net\s+modifier(?:\s+(?:is|of|being))?(?=\s*:?\s*[+-]?\d)\s*:?",
+    re.IGNORECASE,
+)
 
 
 class Sentences:
@@ -34,6 +42,8 @@ class Sentences:
         text = _NET.sub("net ", line)
         if first in _WORDS or text[:1].isdigit() or first in NAMES or first == "the":
             text = _NUMBER.sub(lambda found: str(_WORDS[found["word"].lower()]), text)
+            if attacks := _ATTACKS.match(text):
+                text = f"{attacks['who']} {attacks['rest']} {attacks['place'] or ''}".strip()
             if (found := _WHOSE.match(text)) and _BOX.search(text):
                 power = NAMES.get((found["whose"] or found["before"] or "").lower())
                 by = f" by {power.value.replace('_', ' ')}" if power else ""

@@ -1,0 +1,355 @@
+"""Ways of writing in Global 1940: each text means what the first of its list does; add a line."""
+
+WAYS: dict[str, str] = {
+    "land units move": """
+3 inf Western Germany - France
+3inf Western Germany - France
+3 x inf Western Germany - France
+3x inf W Germany - France
+inf x3 Western Germany - France
+inf x 3 Western Germany - France
+three infantry Western Germany - France
+3 infs W Ger - Fra
+3 INF W.Ger - Paris
+3 inf WGer - Fra
+3 inf Western Germany-France
+3 inf Western Germany -> France
+3 inf Western Germany => France
+3 inf Western Germany --> France
+3 inf Western Germany > France
+3 inf Western Germany to France
+3 inf Western Germany into France
+3 inf from Western Germany to France
+3 inf to France from Western Germany
+from Western Germany to France 3 inf
+from Western Germany to France: 3 inf
+Western Germany - France: 3 inf
+Western Germany to France with 3 inf
+3 infantry moved from Western Germany to France
+3 infantry moves from West Ger to France.
+3 inf attack from Western Germany into France
+3 inf from W Ger attack France
+France: 3 inf from Western Germany
+to France: 3 inf from Western Germany
+attack France with 3 inf from W Ger
+Western Germany: 3 inf to France
+Germany moves 3 inf Western Germany - France
+Germans attack: 3 inf Western Germany - France
+Germany then attacks France with three infantry from W. Germany
+Combat moves: 3 inf Western Germany - France
+#1 - France (2 inf)\\nW Ger 3 inf
+1) 3 inf Western Germany - France
+France:\\n3 inf from W Ger
+Attack on France:\\nW Ger: 3 inf
+move 3 German inf Western Germany - France (land there) # as agreed
+G1: 3 inf W Ger - France
+I move my 3 inf from W Ger to France
+""",
+    "several kinds move": """
+3 inf 2 tank Germany - Poland
+3 inf, 2 tanks Germany - Poland
+3 inf + 2 arm Germany - Poland
+3 inf & 2 armour from Germany to Pol
+3 inf/2 panzers Berlin - Warsaw
+3 inf and 2 tanks Berlin -> Poland
+3 inf plus 2 tanks: Germany - Poland
+three infantry and two tanks from Germany to Poland
+3inf 2arm Germany - Poland
+3inf, 2tnk Ger - Pol
+3 x infantry, 2 x tank Germany => Poland
+inf x3, tank x2 Germany to Poland
+3 infantry and 2 armour moved from Germany to Poland
+Poland: 3 inf, 2 armor from Germany
+Poland: 3 inf and 2 armor from Berlin
+to Poland: 3 inf + 2 tanks from Germany
+from Germany to Poland: 3 inf, 2 tanks
+from Germany: 3 inf, 2 tanks to Poland
+Germany - Poland: 3 inf, 2 tanks
+Germany to Poland with 3 inf and 2 tanks
+move 3 inf and 2 tanks from Germany into Poland
+Germans move three inf and two armored from Berlin to Warsaw
+attack Poland with 3 inf & 2 tanks from Germany
+#2 - Pol\\nGermany 3 inf, 2 tank
+Poland:\\nGermany: 3 inf, 2 tanks
+Combat moves:\\n- 3 inf, 2 tanks Germany - Poland
+""",
+    "ships move": """
+1 tra SZ112 - SZ110
+1 tra 112 - 110
+1 tra 112-110
+1 tra sz112->sz110
+1 transport sz112 to sz 110
+a transport from 112 Sea Zone to 110 Sea Zone
+one transport from sea zone 112 to sea zone 110
+1 trn z 112 -> z110
+1 trn z112 => z110
+1 trans zone 112 to zone 110
+1 tranny SZ 112 - SZ 110
+1 transport moved from 112 Sea Zone to 110 Sea Zone
+a transport sails from sz112 to sz110
+tra x1 sz112 - sz110
+1xtra sz112 - sz110
+sz110: 1 tra from sz112
+sz112 - sz110: 1 tra
+from 112 to 110: 1 transport
+from 112: 1 transport to 110
+to sz110: 1 tra from 112
+Germany moves a transport from 112 into 110
+Germans: 1 tra 112 - 110
+move 1 tra 112 > 110
+move one German transport from sz112 to sz110
+NCM: 1 tra 112 - 110
+1 tra from SZ112 towards SZ110
+1 TRN 112 -- 110
+""",
+    "by a way": """
+1 tra SZ112 - SZ111 - SZ110
+1 tra sz112 - sz110 via sz111
+1 tra 112 to 110 via 111
+1 tra 112-111-110
+1 tra from 112 through 111 to 110
+1 tra from 112 by way of 111 to 110
+1 transport sz112 -> sz111 -> sz110
+1 transport 112 to 111 to 110
+112 - 111 - 110: 1 tra
+from 112 via 111 to 110: 1 tra
+""",
+    "two moves": """
+3 inf Germany - Poland\\n2 tank Germany - Slovakia Hungary
+3 inf Germany - Poland; 2 tank Germany - Slovakia Hungary
+3 inf Germany - Poland, 2 tank Germany - Slovakia/Hungary
+3 inf Germany to Poland and 2 tanks Germany to Hungary
+3 inf Germany to Poland, 2 tanks to Hungary
+from Germany: 3 inf to Poland, 2 tanks to Hungary
+Germany - Poland: 3 inf, Germany - Slovakia Hungary: 2 tanks
+Germany: 3 inf to Poland and 2 tanks to Hungary
+move 3 inf Germany - Poland + 2 tank Germany - Slovakia
+3 inf from Berlin to Warsaw, 2 arm from Berlin to Slovakia
+Poland:\\nGermany 3 inf\\nHungary:\\nGermany 2 tanks
+#1 - Poland\\n3 inf Germany\\n#2 - Slovakia Hungary\\n2 tanks Germany
+1. 3 inf Germany - Poland\\n2. 2 tank Germany - Slovakia Hungary
+- 3 inf Germany - Poland\\n- 2 tank Germany - Hungary
+Combat moves:\\n3 inf Germany - Poland\\n2 tank Germany - Hungary
+Combat moves: 3 inf Germany - Poland, 2 tank Germany - Hungary
+German combat moves:\\n3 inf Germany -> Poland\\n2 tanks Germany -> Hungary
+3 inf Germany -> Poland, 2 tank Germany -> Hungary
+3 inf Germany-Poland; 2 tank Germany-Hungary
+3 infantry moved from Germany to Poland\\n2 armour moved from Germany to Slovakia Hungary
+Germans: 3 inf Germany - Poland, 2 tanks Germany - Hungary
+Germany moves 3 inf Berlin - Warsaw and 2 tanks Berlin - Hungary
+to Poland: 3 inf from Germany\\nto Hungary: 2 tanks from Germany
+Poland: 3 inf from Germany; Hungary: 2 tanks from Germany
+G1: 3 inf Germany - Poland; 2 tank Germany - Hungary
+""",
+    "units are bought": """
+buy 3 inf 1 tank
+buy 3 infantry, 1 tank
+buy: 3 inf, 1 tank
+buying 3 inf and 1 tank
+buys three inf and a tank
+bought 3 inf + tank
+purchase 3inf + 1arm
+purchased 3 inf, 1 panzer
+Purchase: 3 inf, 1 tank
+Purchases: 3 inf, tank
+Purchases:\\n3 inf\\n1 tank
+Purchases:\\n- 3 x inf\\n- 1 x tank
+Purchase Units\\n3 inf, 1 tank
+Germans buy 3 inf and a tank = 15 IPC
+Germany then buys 3 inf, 1 tank, save 0
+Germany purchases three infantry and one tank for 15
+German purchases: 3 inf, 1 tank
+G1 build: 3 inf, 1 armour
+G1 Purchases:\\n3 inf, 1 armour
+Build: 3 inf 1 arm
+build 3 inf 1 tank for 15 IPCs
+built inf x3, tank x1
+produce 3 inf & 1 tank
+with 20 buy 3 inf 1 tank save 5
+buy 3 inf 1 tank, 15 IPCs
+buy 3 inf 1 tank, total 15
+buy 3 inf 1 tank with 17, leaving 2
+spend 15 IPCs on 3 inf and 1 tank
+3 inf, 1 tank bought
+I buy 3 inf and a tank.
+""",
+    "units are placed": """
+place 6 inf Germany
+place 6 inf in Germany
+place 6 inf on Berlin
+place: 6 inf Germany
+place 6inf Ger
+place six inf at Berlin
+placing 6 infantry in Germany
+placed 6 inf in Germany
+place Germany: 6 inf
+place in Germany: 6 inf
+place in Germany 6 inf
+6 infantry placed in Germany
+6 inf are placed in Germany
+mobilize 6 inf in Germany
+mobilise 6 infantry Germany
+mobilized: 6 inf Germany
+deploy 6 inf to Germany
+put 6 inf in Germany
+Germans place six inf in Berlin
+Germany mobilizes 6 infantry in Germany
+Placement: 6 inf Germany
+Placements:\\n6 inf Germany
+Place:\\nGermany: 6 inf
+Place:\\nGermany 6 inf
+Mobilize:\\n- 6 inf in Berlin
+G1 place: 6 inf Germany
+I place inf x6 in Germany
+""",
+    "war is declared": """
+war soviet union
+war on russia
+war on the Soviet Union
+war: russia
+war with the USSR
+war against Russia
+declare war on Russia
+declares war on the Soviets
+declaring war on the U.S.S.R.
+declared war upon russia
+declare war against the soviet union
+DOW Russia
+DOW on USSR
+dow: Russia
+Germany declares war on the Soviets
+Germany declares war on the Soviet Union.
+Germans declare war on Russia!
+G DOW USSR
+G1 DOW Russia
+Germany goes to war with Russia
+Germany is at war with the Soviet Union
+Germany is now at war with Russia
+Germans go to war against the Russians
+we go to war with Russia
+I declare war on Russia
+Germans takes Political Action: Political Action Axis To War With Russians
+war russia by germany
+""",
+    "a battle is fought": """
+fight France
+fight in France
+fight for France
+fight Paris
+fights France
+fight: France
+fight it out in France
+fight Fra
+fight France.
+fight the battle of France
+battle France
+battle: France
+battle in Paris
+battle of France
+battle for France
+Battle in France
+battles: France
+Battles:\\nFrance
+resolve France
+resolve the battle in France
+combat in France
+combat: France
+Combat:\\nFrance
+Germany fights in France
+Germans fight for Paris
+G1 battle: France
+Germany resolves France
+I fight in France
+""",
+    "on to the next phase": """
+next
+Next.
+next!
+next phase
+next please
+advance
+advance phase
+advance to the next phase
+end
+end phase
+end the phase
+end of phase
+end this phase
+end my phase
+done
+done.
+Done!
+done with this phase
+I'm done
+I am done
+pass
+finished
+continue
+go on
+go on to the next phase
+on to the next phase
+that's all
+that is it
+Germany passes
+Germans: done
+Germany: next
+""",
+    "a complex is bombed": """
+1 bomber Germany - London raid major ic
+1 bomber Germany - UK raid major ic
+1 bomber Germany - United Kingdom raid major_ic
+1 bmb Germany - London raid major factory
+1 strat Berlin - London raid major ic
+1 strategic bomber Germany -> London raid major ic
+1 strat bomber from Germany to London raiding major ic
+1 bomber from Germany to London raids the major ic
+a bomber from Germany to London, raid major ic
+one bomber Germany => London bombing the major ic
+1 bomber Germany - London (raid major ic)
+1 bomber Germany - London (SBR major ic)
+1 bomber Germany - London SBR on the major ic
+1 bomber Germany to London to bomb the major ic
+bomber x1 Germany - London raid major ic
+London: 1 bomber from Germany raid major ic
+London: 1 bomber from Germany (raid major ic)
+Germany - London: 1 bomber raid major ic
+from Germany to London: 1 bomber, raid major ic
+#1 - London\\nGermany 1 bomber raid major ic
+London:\\n1 bomber Germany (raid major ic)
+Germany moves 1 bomber from Germany to London raid major ic
+Germans send a bomber from Germany to London raid major industrial complex
+attack 1 bomber Germany - London raid major ic
+Combat moves: 1 bomber Germany - London raid major ic
+G2: 1 bomber Germany - London raid major ic
+""",
+    "a base is bought": """
+buy 1 naval base
+buy 1 harbour
+buy a naval_base
+bought 1 nb
+buy naval base x1
+""",
+    "damage is repaired": """
+buy repair 3 major ic in Germany
+repair 3 major ic in Germany
+repairs 3 major ic in Germany
+repair 3 points of damage on the major ic in Germany
+repair Germany major ic 3
+repair 3 on the major factory of Germany
+Germany repairs 3 major ic in Germany
+fix 3 major ic in Germany
+""",
+    "units are placed in two spaces": """
+place 2 inf Germany\\nplace 1 sub SZ113
+place 2 inf Berlin; 1 sub sz113
+place 2 inf Germany, 1 sub 113
+Place:\\n2 inf Germany\\n1 sub sz113
+Germans place 2 inf in Germany and a submarine in 113
+""",
+    "bought and placed": """
+buy 2 inf 1 sub\\nplace 2 inf Germany, 1 sub SZ113
+buy 2 inf in Germany, 1 sub in sz113
+Purchases: 2 inf Germany, 1 sub 113
+""",
+}
+"""By what is declared: texts, a line each; ``\\n`` parts the lines of a text."""
