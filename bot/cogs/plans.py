@@ -26,8 +26,9 @@ from bot.show.page import Button, Page
 from bot.show.plans import CHANGE, plan_page, plan_preview_page, withdrawn_page
 from bot.show.refusal import refused_page
 from bot.show.text_form import TextForm
+from bot.words.meanings import read_at
 from bot.words.plans import MOST_LINES, IfTaken, Stop, blocks_of, condition_of
-from bot.words.reading import Lines, read_line
+from bot.words.reading import Lines
 from bot.words.summaries import MOST_JOINED
 from core.terms.message import Text, say
 from core.terms.refusal import Fault, Refusal, unreadable
@@ -149,7 +150,7 @@ def _spoken(verbs: Lines, act: Act, block: str) -> SpokenLine:
 
 
 def _read(verbs: Lines, user: int, block: str, table: Table) -> Request | Refusal:
-    read = read_line(verbs, block, speaks_for(table, user), table.position)
+    read = read_at(table.system, verbs, block, speaks_for(table, user), table.position)
     return read if isinstance(read, Refusal) else read.said_by(spoken_for(table, user))
 
 

@@ -28,7 +28,8 @@ from bot.show.not_locked import not_locked_page
 from bot.show.odds_line import with_odds
 from bot.show.page import Colour, Page
 from bot.show.refusal import apart_page, refused_page
-from bot.words.reading import Lines, brief_words, read_line, takes_all, together_of
+from bot.words.meanings import read_at
+from bot.words.reading import Lines, brief_words, takes_all, together_of
 from core.forecast import has_odds, to_come
 from core.terms.message import say
 from core.terms.refusal import Refusal
@@ -190,7 +191,7 @@ async def read_typed(services: Services, act: Act, line: str) -> Request | Refus
     if takes_all(verbs, line) and table.side_of(act.person.id) is None:
         return PLAYERS_ALONE  # a whole position is much to read for somebody who may not set it up
     speaks = speaks_for(table, act.person.id)
-    read = await asyncio.to_thread(read_line, verbs, line, speaks, table.position)
+    read = await asyncio.to_thread(read_at, table.system, verbs, line, speaks, table.position)
     return read if isinstance(read, Refusal) else read.said_by(spoken_for(table, act.person.id))
 
 

@@ -11,9 +11,11 @@ from bot.machine.case import position_of, refuse_all, unknown_word
 from bot.machine.reply import Reply, refused
 from bot.machine.source import STANDARD_INPUT, UnopenedError, opened, read_bounded
 from bot.machine.strict_object import read_object
+from bot.words.imagined_battle import read_imagined
+from bot.words.meanings import read_at
 from bot.words.naming import said_fields
-from bot.words.plans import condition_of, typed_blocks
-from bot.words.reading import read_line
+from bot.words.plans import IfTaken, condition_of, typed_blocks
+from bot.words.remarks import without_remarks
 from core.systems import SYSTEMS
 from core.terms.figures import Json
 from core.terms.message import english
@@ -119,13 +121,15 @@ class _Reader:
             line: As it is read.
             found: Where it is kept.
         """
-        if condition_of(line) is not None:
-            found.lines.append({"text": said, "kind": "condition", "request": {}})
+        if (condition := condition_of(line)) is not None:
+            place = condition.place if isinstance(condition, IfTaken) else ""
+            fields: dict[str, Json] = {"place": place} if place else {}
+            found.lines.append({"text": said, "kind": "condition", "request": fields})
             return
-        read = self._read(line)
+        read = self._imagined(line) or self._read(line)
         if not isinstance(read, Refusal):
-            kind, fields = read
-            found.lines.append({"text": said, "kind": kind, "request": fields})
+            kind, told = read
+            found.lines.append({"text": said, "kind": kind, "request": told})
         elif read.kind is RefusalKind.AMBIGUOUS and read.choices:
             found.asks.append({"text": said, "choices": list[Json](read.choices)})
         else:
@@ -134,6 +138,13 @@ class _Reader:
                 Fault(f"`{about}`: {english(each.what)}", each.do, each.rules)
                 for each in read.faults
             ]
+
+    def _imagined(self, line: str) -> _Told | Refusal | None:
+        """Return a battle on no map that a line spells: one side against the other."""
+        battle = read_imagined(self.reading.imagined, without_remarks(line))
+        if battle is None or isinstance(battle, Refusal):
+            return battle
+        return battle.kind, battle.model_dump(mode="json", exclude_unset=True)
 
     def _read(self, line: str) -> _Told | Refusal:
         """Return the kind and the fields of a line, without who acts where nobody says it."""
@@ -148,7 +159,7 @@ class _Reader:
         return next(doubtful, read)
 
     def _fields(self, line: str, powers: tuple[str, ...]) -> _Told | Refusal:
-        read = read_line(self.reading.verbs, line, powers, self.position)
+        read = read_at(self.system, self.reading.verbs, line, powers, self.position)
         if isinstance(read, Refusal):
             return read
         fields = said_fields(self.reading.naming, read)

@@ -3,6 +3,7 @@
 - ``reading``: from a typed line to a request of the game's system, or to everything that was not
   understood.
 - ``field_names``: fields of a request in words, where a typed line is refused.
+- ``meanings``: what only one meaning makes lawful at a position is meant.
 - ``corrections``: what typed corrections have in common: a place with a name behind it, numbers.
 - ``suggestions``: what may come next in a typed line.
 - ``plans``: a text of several lines, taken apart: declarations one after another, where to stop.

@@ -38,8 +38,8 @@ def read_imagined(imagined: Imagined | None, text: str) -> Request | Refusal | N
     """Return the battle that a text imagines, why it cannot be read, or None if it is none."""
     if imagined is None or not any(map(str.isdigit, text)):
         return None
-    sides = [_without_power(imagined.vocabulary, each) for each in _AGAINST.split(text.strip(" ."))]
-    sides = _AGAINST.split(_VERB.sub("", sides[0])) + sides[1:]
+    said = _VERB.sub("", _without_power(imagined.vocabulary, text.strip(" .")))
+    sides = [_without_power(imagined.vocabulary, each) for each in _AGAINST.split(said)]
     if len(sides) != 2:  # noqa: PLR2004 - two sides
         return None
     where = _WHERE.search(sides[1])
@@ -59,7 +59,9 @@ def read_imagined(imagined: Imagined | None, text: str) -> Request | Refusal | N
 def _without_power(vocabulary: Vocabulary, side: str) -> str:
     """Return a side without the name of who fights, which a battle on no map does not need."""
     first, _, rest = side.strip().partition(" ")
-    return rest if rest and vocabulary.power(first.rstrip(":,")) else side
+    side = rest if rest and vocabulary.power(first.rstrip(":,")) else side
+    before, _, last = side.rstrip(" ,").rpartition(" ")
+    return before.rstrip(" ,") if before and vocabulary.power(last) else side
 
 
 def _side(vocabulary: Vocabulary, text: str, faults: list[Fault]) -> dict[str, int]:

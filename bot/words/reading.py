@@ -1,7 +1,7 @@
 """From a typed line to a request of the game's system, or to everything that was not understood."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Protocol
 
 from bot.words.field_names import in_words
@@ -144,7 +144,10 @@ def _read(verbs: Lines, text: str, powers: tuple[str, ...], position: Any) -> Re
         return read(f"{first.lower()}\n{below}", powers) if read else unreadable(_SEVERAL)
     said = [each for raw in line.splitlines() if (each := without_remarks(raw, verbs.unbracketed))]
     parts = [verbs.kit.spoken(each) if verbs.kit else None for each in said]
-    if refusals := [each for each in parts if isinstance(each, Refusal)]:
+    refusals = [
+        _among(said, at, each) for at, each in enumerate(parts) if isinstance(each, Refusal)
+    ]
+    if refusals:
         return _together(refusals)
     whose = {each.power for each in parts if isinstance(each, Spoken | Plainly) and each.power}
     if len(whose) > 1:
@@ -179,6 +182,15 @@ def _made(
     if len(spoken) < lines or (lines > 1 and not (alike and verb.together)):
         return unreadable(_SEVERAL)
     return verb.make(spoken, powers, standing)
+
+
+def _among(lines: list[str], at: int, refusal: Refusal) -> Refusal:
+    """Return the refusal of one of several lines, its meanings with the lines around it."""
+    meanings = tuple(
+        replace(each, line="\n".join((*lines[:at], each.line, *lines[at + 1 :])))
+        for each in refusal.meanings
+    )
+    return replace(refusal, meanings=meanings)
 
 
 def _together(refusals: list[Refusal]) -> Refusal:

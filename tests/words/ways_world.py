@@ -1,4 +1,4 @@
-"""Ways of writing in A World at War: each text means what the first of its list does; add a line."""
+"""Ways of writing in A World at War: each text means what the first of its list does."""
 
 WAYS: dict[str, str] = {
     "a submarine attack": """

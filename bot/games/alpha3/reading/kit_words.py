@@ -12,7 +12,10 @@ from core.alpha3.book.unit_names import UNITS
 from core.alpha3.economy.buying import FACILITIES as FACILITY_PRICES
 from core.board.unit_table import ALPHA3_UNITS
 
-_FACILITY = r"(?:major|minor)[ _](?:ic|factory|industrial complex|complex)|(?:air|naval)[ _]?base|airfield|harbou?r"
+_FACILITY = (
+    r"(?:major|minor)[ _](?:ic|factory|industrial complex|complex)"
+    r"|(?:air|naval)[ _]?base|airfield|harbou?r"
+)
 
 VOCABULARY = Vocabulary(
     units=frozenset({*UNITS.values(), *FACILITIES.values()}),
