@@ -139,11 +139,11 @@ class _Reader:
                 for each in read.faults
             ]
 
-    def _imagined(self, line: str) -> _Told | Refusal | None:
+    def _imagined(self, line: str) -> _Told | None:
         """Return a battle on no map that a line spells: one side against the other."""
         battle = read_imagined(self.reading.imagined, without_remarks(line))
         if battle is None or isinstance(battle, Refusal):
-            return battle
+            return None
         return battle.kind, battle.model_dump(mode="json", exclude_unset=True)
 
     def _read(self, line: str) -> _Told | Refusal:

@@ -10,7 +10,7 @@ import pytest
 
 from bot.machine.read import read_text
 
-MOVES = {"round": 1, "power": "germany", "phase": "combat_move"}
+MOVES: dict[str, Any] = {"round": 1, "power": "germany", "phase": "combat_move"}
 
 
 def typed(text: str, *options: str) -> tuple[int, dict[str, Any]]:
@@ -25,7 +25,9 @@ def typed(text: str, *options: str) -> tuple[int, dict[str, Any]]:
     return done.returncode, fields
 
 
-def told(text: str, *powers: str, system: str = "alpha3", **position: Any) -> dict[str, Any]:
+def told(
+    text: str, *powers: str, system: str = "alpha3", position: dict[str, Any] | None = None
+) -> dict[str, Any]:
     """Return what is printed of a text, at a position where one is given."""
     given = json.dumps(position).encode() if position else None
     fields: dict[str, Any] = read_text(text.encode(), system, powers, given).fields
@@ -57,7 +59,7 @@ def test_the_command_reads_asks_and_refuses(tmp_path: Path) -> None:
 
 def test_all_and_rest_are_counted_at_a_position_and_refused_without() -> None:
     """What has left before is not there any more."""
-    fields = told("all but one inf Germany - Poland\nrest inf Germany - Poland", **MOVES)
+    fields = told("all but one inf Germany - Poland\nrest inf Germany - Poland", position=MOVES)
     (line,) = fields["lines"]
     assert [each["units"]["infantry"] for each in line["request"]["moves"]] == [10, 1]
     assert "position" in told("all inf Germany - Poland")["refusal"]["message"]
@@ -65,8 +67,8 @@ def test_all_and_rest_are_counted_at_a_position_and_refused_without() -> None:
 
 def test_what_only_one_meaning_makes_lawful_is_meant() -> None:
     """Three men of Germany go to Poland: there is no third mech infantry; else both are asked."""
-    moved = {**MOVES, "units": {"Germany": {"germany": {"infantry": 3}}}}
-    (line,) = told("3 men Germany - Poland", **moved)["lines"]
+    moved = {**MOVES, "phase": "noncombat_move", "units": {"Germany": {"germany": {"infantry": 3}}}}
+    (line,) = told("3 men Germany - Poland", position=moved)["lines"]
     assert line["request"]["moves"][0]["units"] == {"infantry": 3}
     assert told("3 men Germany - Poland")["asks"]
 

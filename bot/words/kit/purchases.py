@@ -164,6 +164,8 @@ class Placing:
                 return said in {None, power}
             case Tail():
                 return bool(self._found) and bool(self._found[-1].tails)
+            case Sign.WITH:
+                return self._units is None
             case Strange() | Sign.FROM | Sign.VIA | Sign.AIM:
                 return False
         return True

@@ -91,8 +91,8 @@ def war_in(vocabulary: Vocabulary, line: str) -> Spoken | Refusal | None:
     power = vocabulary.power
     said = (found["by"] or found["after"] or "").rstrip(" :,")
     said = "" if said.lower() in {"i", "we"} else said
-    turn = _TURN.match(f"{said} x")
-    by = power(_TURNS.get((turn["who"] if turn else said).lower(), said))
+    turn = re.fullmatch(r"([A-Za-z]{1,3})\d{1,2}", said)
+    by = power(_TURNS.get((turn[1] if turn else said).lower(), said))
     words = found["on"].split()
     ends = (n for n in range(len(words), 0, -1) if power(" ".join(words[:n])))
     end = next(ends, 0)

@@ -26,6 +26,8 @@ class Ways:
         self._vocabulary = vocabulary
         self._lead: Sign | None = None
         self._head = ""
+        self._leads_to_head = False
+        self._joined: list[bool] = [False]
         self._apart = False
         items = self.items.found
         self.whole = bool(items) and not self.items.strange
@@ -46,18 +48,18 @@ class Ways:
         now = self.found[-1]
         match item:
             case Units():
+                lead, self._lead = self._lead, None
                 self._units(item, now)
-                self._lead = None
+                return lead in {None, Sign.AIM}
             case Sign.FROM | Sign.TO | Sign.VIA | Sign.AIM:
                 return self._leads(item)
-            case Sign.AND:
-                self._apart = True
-                return self._lead in {None, Sign.VIA, Sign.AIM}
-            case Sign.COLON:
+            case Sign.AND | Sign.COLON:
+                self._apart = self._apart or item is Sign.AND
                 return self._lead in {None, Sign.VIA, Sign.AIM}
             case Sign.WITH:
                 if now.origin and not now.to and not has_units(now):
                     self._head, now.origin = now.origin, ""
+                    self._leads_to_head = True
             case Tail(field=name, text=text):
                 fresh = name not in now.tails
                 now.tails[name] = text
@@ -72,6 +74,12 @@ class Ways:
                 return False
         return True
 
+    def _another(self, *, joined: bool) -> Way:
+        """Begin another move; one that is joined to the last may share its ends."""
+        self.found.append(Way())
+        self._joined.append(joined)
+        return self.found[-1]
+
     def _leads(self, sign: Sign) -> bool:
         """Take what stands before a space; a verb of attack may stand beside another sign."""
         if sign is Sign.AIM:
@@ -82,8 +90,7 @@ class Ways:
 
     def _units(self, units: Units, now: Way) -> None:
         if has_units(now) and (now.origin or now.to):
-            now = Way()
-            self.found.append(now)
+            now = self._another(joined=self._apart)
         now.units.take(units)
         self._apart = False
 
@@ -91,8 +98,7 @@ class Ways:
         lead, self._lead = self._lead, None
         ended = now.origin and (now.to or self._head)
         if lead is None and self._apart and has_units(now) and ended:
-            now = Way()
-            self.found.append(now)
+            now = self._another(joined=True)
         self._apart = False
         if lead is Sign.FROM and not now.origin:
             now.origin = name
@@ -101,7 +107,7 @@ class Ways:
         elif lead in {Sign.TO, Sign.AIM}:
             now.to.append(name)
             if not has_units(now) and not now.origin and not self._head:
-                self._head = name
+                self._head, self._leads_to_head = name, True
         elif (
             lead is None
             and not has_units(now)
@@ -118,15 +124,17 @@ class Ways:
     def _complete(self) -> None:
         """Give moves what the head, the one before or the one behind says for them."""
         ways, head = self.found, self._head
-        from_head = bool(head) and all(way.to for way in ways) and not any(w.origin for w in ways)
+        origins = any(way.origin for way in ways) or self._leads_to_head
+        from_head = bool(head) and all(way.to for way in ways) and not origins
         to: list[str] = []
-        for way in reversed(ways):
+        for way, joined in zip(reversed(ways), reversed(self._joined), strict=True):
             if head and not from_head and not way.to:
                 way.to = [head]
-            to = way.to = way.to or (to if way.origin else [])
+            way.to = way.to or (to if way.origin else [])
+            to = way.to if joined else []
         origin = head if from_head else ""
-        for way in ways:
-            if way.to and not way.origin:
+        for way, joined in zip(ways, self._joined, strict=True):
+            if way.to and not way.origin and (joined or from_head):
                 way.origin = origin
             origin = way.origin
         if self.power is None:

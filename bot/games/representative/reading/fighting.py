@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from bot.games.representative.reading.kit_words import place_named
 from bot.games.representative.reading.parts import (
     Mine,
     acting_power,
@@ -13,6 +14,7 @@ from bot.games.representative.reading.parts import (
     tail_of,
     verb_and_rest,
 )
+from core.representative.book.names import Finder
 from core.representative.book.unit_names import units_named
 from core.representative.combat.battle_decision import Decide
 from core.representative.combat.decisions import PRESS, RETREAT
@@ -80,6 +82,10 @@ def read_fight(line: str, mine: Mine) -> Request | Refusal:
         faults += strange(re.findall(r"\d+", losing["order"]))
         body = body[: losing.start()]
     fields["site"] = body.strip(" ,")
+    if not (_A_MOVE.fullmatch(fields["site"]) or fields["site"].lower() in _EVERYWHERE):
+        finder = Finder()
+        fields["site"] = finder.space(place_named(fields["site"]))
+        faults += [each.fault for each in finder.placed]
     fields["power"] = (tail.get("power", "") and acting_power(tail, "", mine)) or (
         mine[0] if mine else ""
     )
@@ -105,6 +111,7 @@ def read_decision(line: str, _mine: Mine) -> Request | Refusal:
 
 _WHERE_DECIDED = re.compile(r"^(?:on\b)?\s*(?:(?:in|from|at|out of)\b)?\s*", re.IGNORECASE)
 
+_A_MOVE = re.compile(r"move\s+\d{1,3}", re.IGNORECASE)
 _EVERYWHERE = {"all", "everywhere", "everything"}
 _OF_ALL = {"power", "press", *_BEFOREHAND}
 _OF_ONE = frozenset({"targets", "order_of_loss"})

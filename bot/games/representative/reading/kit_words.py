@@ -52,5 +52,12 @@ VOCABULARY = Vocabulary(
 )
 """Its units, powers and spaces by every name."""
 
+
+def place_named(said: str) -> str:
+    """Return the space that words of a line name, also clipped; else the words."""
+    meant = VOCABULARY.atlas.of(said)
+    return meant if isinstance(meant, str) else said
+
+
 KIT = BoardKit(VOCABULARY)
 """The kit of the 1986 game."""
