@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 import ways_classic
 import ways_global
+import ways_global_turn
 import ways_world
 
 from bot.machine.read import read_text
@@ -18,7 +19,7 @@ POWERS = {
 }
 
 WAYS = {
-    "alpha3": ways_global.WAYS,
+    "alpha3": {**ways_global.WAYS, **ways_global_turn.WAYS},
     "representative": ways_classic.WAYS,
     "awaw": ways_world.WAYS,
     "bombing-sop": {"a raid": "bomb berlin 5sb 12aaf\n5 SB and 12 AAF bomb berlin"},

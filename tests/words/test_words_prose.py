@@ -6,17 +6,19 @@ import sys
 from collections.abc import Iterator
 from functools import cache
 from random import Random
+from typing import Any
 
 import pytest
 import ways_classic
 import ways_global
+import ways_global_turn
 import ways_world
 from house import ROOT
 
 from bot.machine.read import read_text
 
 SYSTEMS = {"alpha3": "germany", "representative": "germany", "awaw": "germany"}
-WAYS = (ways_global.WAYS, ways_classic.WAYS, ways_world.WAYS)
+WAYS = (ways_global.WAYS, ways_global_turn.WAYS, ways_classic.WAYS, ways_world.WAYS)
 NONSENSE = "zxqv"
 """A word of no language; in the place of any word it says something else, or nothing."""
 
@@ -54,7 +56,7 @@ def written(chance: Random) -> str:
 
 def requests_of(system: str, text: str) -> str:
     """Return the requests of a text; nothing where it is refused, asks or holds a remark alone."""
-    fields = read_text(text.encode(), system, [SYSTEMS[system]]).fields
+    fields: dict[str, Any] = read_text(text.encode(), system, [SYSTEMS[system]]).fields
     if not fields["ok"] or fields["asks"]:
         return ""
     said = [(line["kind"], line["request"]) for line in fields["lines"]]

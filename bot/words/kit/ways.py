@@ -33,7 +33,7 @@ class Ways:
         self.whole = bool(items) and not self.items.strange
         for item, after in zip_longest(items, items[1:]):
             self.whole = self._take(item, after) and self.whole
-        self.whole = self.whole and self._lead in {None, Sign.AIM}
+        self.whole = self.whole and self._lead is None
         self._complete()
 
     @property

@@ -84,7 +84,8 @@ def read_fight(line: str, mine: Mine) -> Request | Refusal:
     fields["site"] = body.strip(" ,")
     if not (_A_MOVE.fullmatch(fields["site"]) or fields["site"].lower() in _EVERYWHERE):
         finder = Finder()
-        fields["site"] = finder.space(place_named(fields["site"]))
+        fields["site"] = place_named(fields["site"])
+        finder.space(fields["site"])
         faults += [each.fault for each in finder.placed]
     fields["power"] = (tail.get("power", "") and acting_power(tail, "", mine)) or (
         mine[0] if mine else ""
