@@ -127,7 +127,7 @@ FIGURES: dict[str, Figure] = {
     "board-part": _at_most("a part of it for a phone, processor; median", 150, "ms"),
     "board-whole-size": _at_most("its picture; the largest", 1000, "kB"),
     "board-part-size": _at_most("the picture of a part; the largest", 250, "kB"),
-    "page-size": _at_most("the page of a game of 1986 of a thousand acts", 2000, "kB"),
+    "page-size": _at_most("the page of a game of Global 1940 of a thousand acts", 2000, "kB"),
     "page-open": _at_most("the same, opened until its first act is shown", 2, "s"),
     "blockade": _at_most("the whole British empire's blockade validated; median", 20, "ms"),
     "interceptions": _at_most("all legal interceptions of a ten-unit move; median", 10, "ms"),

@@ -1,7 +1,7 @@
 """How large the page of a long game is, how long it is made, and how soon it is open.
 
-The game is one of 1986 that a simple opponent plays by typed lines, both sides of it: every act has
-a position of its own, and a map.
+The game is one of Global 1940 that a simple opponent plays by typed lines, both sides of it: every
+act has a position of its own, and a map.
 """
 
 import asyncio
@@ -13,19 +13,19 @@ from pathlib import Path
 
 from bench_figures import Seen, number, seen
 from in_a_browser import FLAGS
-from law_scripted import Scripted
+from law_scripted_alpha3 import Scripted
 from law_table import HERE, law_table
 
 from bot.page.assembled import empty_viewer
 from bot.page.record_page import record_page
 from bot.referee.lifecycle.exports import Export
 
-ROUNDS, THOUSAND = 4, 1000
+TURNS, THOUSAND = 27, 1000
 
 
 def pages(*, quick: bool) -> Iterator[Seen]:
     """Play a game, make its page, open it; what is measured is told for a thousand acts."""
-    record = asyncio.run(_played(1 if quick else ROUNDS))
+    record = asyncio.run(_played(2 if quick else TURNS))
     acts = record.transcript.count(b'"t":"order"')
     began = time.process_time()
     page = record_page(record.transcript, record.heads)
@@ -38,10 +38,10 @@ def pages(*, quick: bool) -> Iterator[Seen]:
     yield seen("page-open", opened, f"checked after {number(checked)} s")
 
 
-async def _played(rounds: int) -> Export:
+async def _played(turns: int) -> Export:
     with tempfile.TemporaryDirectory() as folder:
-        async with law_table(Path(folder), "representative", 1) as law:
-            await Scripted(law).played_out(rounds)
+        async with law_table(Path(folder), "alpha3", 1) as law:
+            await Scripted(law, declares=2).play(turns)
             record = await law.services.exports.export(HERE)
     assert isinstance(record, Export)
     return record
