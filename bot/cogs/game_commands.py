@@ -16,7 +16,7 @@ from bot.cogs.delivery.responses import (
     answer_with_files,
     show_form,
 )
-from bot.cogs.modals import position_modal
+from bot.cogs.modals import pasting_modal
 from bot.cogs.position_files import attached_position
 from bot.cogs.rooms import answer_to_side
 from bot.cogs.typed_lines import declare_line
@@ -50,6 +50,10 @@ def game_commands(faces: Mapping[str, Face]) -> list[app_commands.Group]:
                 systems = tuple(system for system, each in known if command in each.commands)
                 under.add_command(_Door(command, systems).command_of_discord())
     return list(built.values())
+
+
+def _is_file(said: Any) -> bool:
+    return isinstance(said, discord.Attachment)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +90,8 @@ class _Door:
             case Shows() as shows:
                 await answer_with_files(interaction, self._shown(interaction, shows, given))
             case SetsUp() as sets_up:
-                await self._set_up(interaction, sets_up, said.get("position"), given)
+                file = next((each for each in said.values() if _is_file(each)), None)
+                await self._set_up(interaction, sets_up, file, given)
 
     def _completing(self, suggest: Suggest) -> Complete:
         """Return what is called while an option is typed."""
@@ -147,9 +152,9 @@ class _Door:
         if isinstance(file, discord.Attachment):
             await answer_privately(interaction, self._attached(interaction, act, file))
         elif act.form and not line and isinstance(await self._table(interaction), Table):
-            await show_form(interaction, position_modal(act.form))
+            await show_form(interaction, pasting_modal(act.form, act.verb))
         else:
-            await answer_privately(interaction, self._declared(interaction, f"setup {line}"))
+            await answer_privately(interaction, self._declared(interaction, f"{act.verb} {line}"))
 
     async def _attached(
         self, interaction: UmpireInteraction, act: SetsUp, file: discord.Attachment

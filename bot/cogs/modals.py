@@ -37,16 +37,20 @@ def add_modal(asked: CustomId) -> TextForm:
     return TextForm(title, str(asked), label, most=MOST_WORDS)
 
 
-def position_modal(form: Form) -> TextForm:
-    """Return the form in which a position is pasted."""
-    most = MOST_WORDS - len(set_up_line(""))
-    asked = CustomId("paste", "-", 0)
+def pasting_modal(form: Form, verb: str) -> TextForm:
+    """Return the form in which the text is pasted that a verb declares."""
+    most = MOST_WORDS - len(line_above(verb, ""))
+    asked = CustomId(f"{_PASTE}{verb}", "-", 0)
     return TextForm(form.title, str(asked), form.label, example=form.example, most=most)
 
 
-def set_up_line(text: str) -> str:
-    """Return the declaration that sets a written position up."""
-    return f"setup\n{text}"
+_PASTE = "paste_"
+"""What the id of such a form begins with; the verb stands behind it."""
+
+
+def line_above(verb: str, text: str) -> str:
+    """Return the declaration that a verb makes of a written text."""
+    return f"{verb}\n{text}"
 
 
 def reveal_modal() -> TextForm:
@@ -63,17 +67,22 @@ def answer_modal(asked: CustomId, text: Text, form: Text, prefill: str) -> TextF
     return TextForm(title, str(filled), form, prefill, most=MOST_WORDS, required=False)
 
 
+_SUBMITTED = frozenset({"change", "fill", "add", "paste", "reveal", CHANGE})
+"""What forms ask for; ``paste`` is that of an older version, for a position."""
+
+
 async def submitted(interaction: UmpireInteraction) -> None:
     """Do what a submitted form asks for, whether or not this process opened it."""
     told: Mapping[str, Any] = interaction.data or {}
     asked = read_custom_id(str(told.get("custom_id", "")))
-    if asked is None or asked.verb not in {"change", "fill", "add", "paste", "reveal", CHANGE}:
+    if asked is None or not (asked.verb in _SUBMITTED or asked.verb.startswith(_PASTE)):
         return
     if not await admitted(interaction):
         return
     words = dict(_inputs(told.get("components", []))).get(WORDS, "")
-    if asked.verb == "paste":
-        services, line = interaction.client.services, set_up_line(words)
+    if asked.verb == "paste" or asked.verb.startswith(_PASTE):
+        verb = asked.verb.removeprefix(_PASTE) if asked.verb != "paste" else "setup"
+        services, line = interaction.client.services, line_above(verb, words)
         await answer_privately(interaction, declare_line(services, act_of(interaction), line))
         return
     if asked.verb == "reveal":

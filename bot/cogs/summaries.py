@@ -19,7 +19,7 @@ from bot.show.attachments import Attachment
 from bot.show.custom_id import CustomId
 from bot.show.page import Button
 from bot.words.kit.summary import instead
-from bot.words.reading import Lines, read_line
+from bot.words.reading import Lines, read_line, takes_all
 from bot.words.summaries import (
     MOST_CHARACTERS,
     MOST_JOINED,
@@ -123,6 +123,8 @@ async def summary_at(services: Services, act: Act, text: str) -> SummaryRead | N
     if table is None:
         return None
     reading = FACES[table.system.key].reading
+    if takes_all(reading.verbs, text):
+        return None
     if reading.summaries is None or ("\n" not in text.strip() and len(text) <= SHORT):
         return None
     return await asyncio.to_thread(

@@ -45,14 +45,15 @@ class Form:
 
 @dataclass(frozen=True, slots=True)
 class SetsUp:
-    """A whole position: in the file of the option `position`, else in other options or a form.
+    """A long text that is declared whole: in a file, else in other options or a form.
 
     Attributes:
         read: Reads the text of a file.
         most: How many characters it may have.
-        written: In which forms positions are written, such as ``TOML``.
+        written: In which form it is written, such as ``TOML``.
         line: The typed line of the other options; empty where they say nothing.
-        form: Where a position is pasted when nothing is said.
+        form: Where it is pasted when nothing is said.
+        verb: What its typed line begins with.
     """
 
     read: Callable[[str], Request | Refusal]
@@ -60,6 +61,7 @@ class SetsUp:
     written: Text
     line: Callable[[Given], str] | None = None
     form: Form | None = None
+    verb: str = "setup"
 
 
 Act: TypeAlias = Declares | Shows | SetsUp

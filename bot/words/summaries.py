@@ -177,12 +177,7 @@ def lines_of(text: str) -> list[str]:
 
 def planned(summaries: Summaries, verbs: Lines, text: str, position: Any) -> SummaryPlan:
     """Return a summary as a plan from a position on."""
-    text = parted(text)
-    said = _MAP.search(text)
-    raw = lines_of(_MAP.sub("", text))
-    printing = summaries.printings.get(said["map"].lower().strip()) if said else None
-    foreign = _foreign(summaries, raw)
-    lines = [_translated(each, foreign) for each in raw] if printing else raw
+    said, raw, lines, printing, foreign = on_this_board(summaries, text)
     summary = summary_lines(summaries.vocabulary, lines)
     every = [one for each in summary.declared for one in summaries.several(position, each)]
     stands, steps = summaries.stands(position), list[Step]()
@@ -201,13 +196,29 @@ def planned(summaries: Summaries, verbs: Lines, text: str, position: Any) -> Sum
     gone = {each for each in summary.skipped if each not in heads and not is_evidence(each)}
     kept = [was for was, each in zip(raw, lines, strict=True) if each not in gone]
     return SummaryPlan(
-        text="\n".join([said[0].strip(), *kept] if said else kept),
+        text="\n".join([said, *kept] if said else kept),
         steps=tuple(steps),
         skipped=sum(each not in heads for each in summary.skipped),
         foreign=foreign,
         printing=printing,
         zones=_zones(lines, foreign),
     )
+
+
+def on_this_board(
+    summaries: Summaries, text: str
+) -> tuple[str, list[str], list[str], Printing | None, Mapping[str, str]]:
+    """Return a summary's line about its map, its lines as typed and by this board's names.
+
+    And which printing's names it has, None where it does not say, and those that stand in it.
+    """
+    text = parted(text)
+    said = _MAP.search(text)
+    raw = lines_of(_MAP.sub("", text))
+    printing = summaries.printings.get(said["map"].lower().strip()) if said else None
+    foreign = _foreign(summaries, raw)
+    lines = [_translated(each, foreign) for each in raw] if printing else raw
+    return said[0].strip() if said else "", raw, lines, printing, foreign
 
 
 def _blocks(verbs: Lines, lines: Sequence[SummaryLine], whole: tuple[str, ...]) -> list[Block]:

@@ -10,6 +10,7 @@ Each chapter reads only those above it in this list; only the last four modules 
 - ``economy``: research, buying, new units on the map, and what is collected.
 - ``questions``: what procedures of this game ask openly, as standing orders name it.
 - ``turn``: from phase to phase and from power to power, and what stands beside the phases.
+- ``elsewhere``: turns that were played elsewhere, taken over as they stand.
 - ``procedures``: what resolves each request of a game's turns.
 - ``system``: which request goes to which resolver, and what else the door needs to know of the
   game.

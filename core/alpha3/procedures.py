@@ -31,6 +31,8 @@ from core.alpha3.economy.french_units import resolve_french_units
 from core.alpha3.economy.mobilizing import resolve_mobilize
 from core.alpha3.economy.requests import Buy, Mobilize, PlaceFrench, Research
 from core.alpha3.economy.research import resolve_research
+from core.alpha3.elsewhere.requests import PlayedElsewhere
+from core.alpha3.elsewhere.takeover import resolve_played
 from core.alpha3.moving.landing_all import resolve_land_all
 from core.alpha3.moving.moves import resolve_move
 from core.alpha3.moving.requests import LandAll, Move
@@ -82,6 +84,7 @@ TURN_PROCEDURES = (
     Procedure(NextPhase, resolve_next, NEXT_PHASE_ODDS, OF_A_PHASES_END),
     Procedure(StandingOrder, resolve_standing, no_dice()),
     Procedure(Edit, resolve_edit, no_dice()),
+    Procedure(PlayedElsewhere, resolve_played, no_dice()),
 )
 """What a whole game resolves besides the single procedures."""
 

@@ -269,11 +269,12 @@ def _both(first: Change, then: Change) -> Change:
     if isinstance(first, Counted) and isinstance(then, Counted):
         return replace(first, after=first.after + then.more)
     whys = dict.fromkeys(each for each in (first.why, then.why) if each)
+    why = next(iter(whys)) if len(whys) == 1 else joined(whys, "; ")
     if isinstance(first, Measured) and isinstance(then, Measured):
-        return replace(first, after=then.after, why=joined(whys, "; "))
+        return replace(first, after=then.after, why=why)
     if isinstance(first, Stated) and isinstance(then, Stated):
         frame = (first.frame[0], then.frame[1])
-        return replace(first, after=then.after, frame=frame, why=joined(whys, "; "))
+        return replace(first, after=then.after, frame=frame, why=why)
     raise TypeError(f"{first} and {then} are no changes of the same thing")
 
 

@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from bot.games.alpha3.commands.importing import IMPORT
 from bot.games.alpha3.commands.position import INCOME, POSITION
 from bot.games.alpha3.commands.turns import BATTLE, BUY, MOVE, WAR
 from bot.games.alpha3.pages.figures import FIGURES
@@ -19,9 +20,11 @@ from bot.games.alpha3.reading.kit_words import VOCABULARY
 from bot.games.alpha3.reading.whole import NAMING, VERBS
 from bot.games.alpha3.scene import PICTURES
 from bot.games.alpha3.summaries.form import SUMMARIES
+from bot.games.alpha3.summaries.import_line import IMPORT as IMPORT_LINE
 from bot.games.commands import CommandGroup
 from bot.games.face import Face, Pages, Reading, Sheet
 from bot.words.imagined_battle import Imagined
+from bot.words.reading import by_name
 from core.alpha3.book.terms import Power
 from core.alpha3.book.unit_names import UNITS
 from core.alpha3.book.world import TERRITORIES
@@ -43,7 +46,7 @@ def _sheets(now: Position) -> dict[Text, Sheet]:
 FACE = Face(
     system=SYSTEM,
     reading=Reading(
-        verbs=VERBS,
+        verbs=by_name(*VERBS.values(), IMPORT_LINE, kit=VERBS.kit),
         names=tuple(sorted({*TERRITORIES, *UNITS})),
         going_on="next",
         imagined=Imagined(Battle, VOCABULARY),
@@ -67,7 +70,7 @@ FACE = Face(
         CommandGroup(
             "g40",
             "Axis & Allies Global 1940, Alpha+3",
-            (POSITION, INCOME, MOVE, BUY, WAR, BATTLE),
+            (POSITION, INCOME, MOVE, BUY, WAR, BATTLE, IMPORT),
         ),
     ),
 )

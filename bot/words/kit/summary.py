@@ -93,6 +93,11 @@ def raided(line: str) -> str:
     return found["space"] if found else ""
 
 
+def is_repair(line: str) -> bool:
+    """Return whether a line tells of damage that was repaired."""
+    return " repair damage of " in line.lower()
+
+
 def is_evidence(line: str) -> bool:
     """Return whether a report tells what moves were for."""
     return _EVIDENCE.match(line.strip()) is not None

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.words.kit.board_lines import line_of
-from bot.words.kit.summary import declared, instead, is_report, raided, step_of
+from bot.words.kit.summary import declared, instead, is_repair, is_report, raided, step_of
 from bot.words.kit.vocabulary import Vocabulary
 from bot.words.said import Spoken
 
@@ -69,17 +69,22 @@ def summary_lines(vocabulary: Vocabulary, lines: list[str]) -> SummaryLines:
         elif is_report(line) or step in PLAYED or line.startswith("#"):
             skipped.append(line)
         else:
-            found.append(SummaryLine(step, who, line, _said(vocabulary, line, step, who)))
+            found.append(SummaryLine(step, who, line, said_in_step(vocabulary, line, step, who)))
     return SummaryLines(tuple(found), tuple(skipped), tuple(steps))
 
 
-def _said(vocabulary: Vocabulary, line: str, step: str, who: str) -> str:
+def said_in_step(vocabulary: Vocabulary, line: str, step: str, who: str) -> str:
     """Return a line as its player would type it in its step."""
     if (space := raided(line)) and (power := vocabulary.power(who)):
         return f"@{power} raid {space}"
     said = declared(line, who)
+    named, _, rest = said.partition(" ")
+    power = vocabulary.power(named)
+    if power is None or is_repair(line) or named.lower() in vocabulary.economies_called:
+        return said
+    said = f"@{power} {rest}"
     read = line_of(vocabulary, said)
     moved = isinstance(read, Spoken) and read.verb == "move"
     if step == "ncm" and moved and vocabulary.moves["noncombat"] != "move":
-        return f"{who} noncombat {line}"
+        return f"@{power} noncombat {rest}"
     return said

@@ -123,6 +123,11 @@ class Vocabulary:
         """The map's names, whole and clipped."""
         return Atlas(self.spaces, self.elsewhere, numbered=self.numbered)
 
+    @property
+    def economies_called(self) -> frozenset[str]:
+        """What players of economies are called, in small letters."""
+        return frozenset({"uk_pacific"} if self.economies else ())
+
     def unit(self, said: str) -> str | Doubt | None:
         """Return the unit that words mean in the singular or plural; a doubt where two fit."""
         names = self._names

@@ -26,6 +26,7 @@ from core.alpha3.economy.requests import (
     PlaceFrench,
     Research,
 )
+from core.alpha3.elsewhere.requests import PlayedElsewhere
 from core.alpha3.moving.requests import LandAll, Move
 from core.alpha3.politics.requests import DeclareWar, GoToWar
 from core.alpha3.record.requests import TurnRequest
@@ -34,7 +35,7 @@ from core.terms.message import Message, Text, joined, opened, say
 from core.terms.request import Request
 from core.terms.wording import listed
 
-TURN = (TurnRequest, SetPosition, StandingOrder, Edit)
+TURN = (TurnRequest, SetPosition, StandingOrder, Edit, PlayedElsewhere)
 """Requests of a whole game, as against single procedures."""
 
 KINDS: Mapping[type[Request], Message] = {
@@ -55,6 +56,7 @@ KINDS: Mapping[type[Request], Message] = {
     PlaceFrench: say("French units"),
     StandingOrder: say("standing order"),
     Edit: say("edit"),
+    PlayedElsewhere: say("turn played elsewhere"),
 }
 """What is declared, by the request."""
 
@@ -82,6 +84,6 @@ def title_of(request: Request) -> Text:
         return joined((opened(powers), KINDS[StandingOrder]), " · ")
     if isinstance(request, Decide):
         return say("Decision in a battle")
-    if not isinstance(request, TurnRequest | Edit):
+    if not isinstance(request, TurnRequest | Edit | PlayedElsewhere):
         return PROCEDURES[type(request)]
     return joined((opened(listed(request.power.label)), KINDS[type(request)]), " · ")

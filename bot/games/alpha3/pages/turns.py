@@ -22,6 +22,7 @@ from core.alpha3.combat.requests import (
     StandingOrder,
 )
 from core.alpha3.economy.requests import Buy, Mobilize
+from core.alpha3.elsewhere.takeover import ElsewhereOutcome
 from core.alpha3.moving.landing_all import LandingOutcome, told_with_worth
 from core.alpha3.moving.moves import left_without_deck
 from core.alpha3.moving.requests import Group, LandAll, Move
@@ -182,7 +183,15 @@ def _comes_of_it(request: Request, found: Resolution) -> Sequence[Text]:
         ended = found.outcome
         fights = combat.who_fights(ended.fights, ended.power)
         return (*map(opening, ended.brought), *fitting(fights, combat.MOST_LINES))
+    if isinstance(found.outcome, ElsewhereOutcome):
+        return (found.headline, *_departures(found.outcome))
     return () if result_title(request) else (found.headline,)
+
+
+def _departures(found: ElsewhereOutcome) -> tuple[Text, ...]:
+    """Return what of a turn played elsewhere departs from the rules; the working has all of it."""
+    told = [joined(["·", each], " ") for each in found.departures]
+    return fitting(told, combat.MOST_LINES)
 
 
 def results(resolution: Resolution) -> tuple[ResultText, ...]:
@@ -208,6 +217,8 @@ def results(resolution: Resolution) -> tuple[ResultText, ...]:
         brief = combat.where_it_is_fought(ended.fights)
     if isinstance(resolution.outcome, LandingOutcome):
         lines = fitting(_not_landed(resolution.outcome), combat.MOST_LINES)
+    if isinstance(resolution.outcome, ElsewhereOutcome):
+        lines = _departures(resolution.outcome)
     return (ResultText(title, rules, dice, lines=lines, now=now, brief=brief),)
 
 

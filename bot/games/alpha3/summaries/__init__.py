@@ -6,5 +6,7 @@
 - ``reports``: battles, raids, losses and income, as TripleA words them.
 - ``writing``: a game's turns as summaries.
 - ``working_out``: what a summary leaves out, worked out where the rules leave one answer.
+- ``played``: a summary read as what was played elsewhere.
+- ``import_line``: the typed line that takes such a turn over.
 - ``form``: all that the shell knows of them.
 """

@@ -42,6 +42,7 @@ _UNITS: Mapping[str, str] = {
 }
 _PLURALS = {"armour": "armour", "infantry": "infantry", "artillery": "artilleries"}
 _ZONE = re.compile(r"SZ(\d+)")
+_THEIR_ZONE = re.compile(r"0*(\d{1,4}) Sea Zone", re.IGNORECASE)
 _SPACES = {"Palau Island": "Paulau Island"}
 
 
@@ -60,6 +61,15 @@ def space_called(space: str) -> str:
     """Return what a space is called there."""
     zone = _ZONE.fullmatch(space)
     return f"{zone[1]} Sea Zone" if zone else _SPACES.get(space, space)
+
+
+def space_here(called: str) -> str:
+    """Return what players here call a space of TripleA's."""
+    zone = _THEIR_ZONE.fullmatch(called.strip(" ."))
+    if zone:
+        return f"SZ{int(zone[1])}"
+    back = {theirs: ours for ours, theirs in _SPACES.items()}
+    return back.get(called.strip(" ."), called.strip(" ."))
 
 
 def unit_called(unit: str) -> str:

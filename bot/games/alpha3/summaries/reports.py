@@ -113,6 +113,11 @@ def raid_report(act: PlayedAct, territory: str) -> Iterator[str]:
         for each in act.effects
         if isinstance(each, DamageChanged) and each.territory == territory
     )
+    for each in act.effects:
+        if isinstance(each, DamageChanged) and each.territory == territory:
+            points = each.points - act.before.damage.get((territory, each.facility), 0)
+            unit = unit_called(each.facility)
+            yield f"Bombing raid in {territory} causes: {points} damage to unit: {unit}"
     yield f"Bombing raid in {territory} causes {done} damage total."
     yield from losses_told(
         tuple(e for e in act.effects if isinstance(e, UnitsLost) and e.space == territory)

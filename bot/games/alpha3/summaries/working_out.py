@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.games.alpha3.reading.whole import VERBS
+from bot.games.alpha3.summaries.names import space_here
 from bot.games.alpha3.summaries.reading_back import canonical
 from bot.games.alpha3.summaries.typed import group_line
 from bot.words.kit.summary_lines import SummaryLine
@@ -26,7 +27,7 @@ from core.terms.request import Request, read_request
 from core.terms.resolution import Resolution
 from core.terms.system import preview
 
-_REPAIRED = re.compile(r"^\S+ repairs? damage of (?P<what>.+?)[\s.;]*$", re.IGNORECASE)
+REPAIRED = re.compile(r"^\S+ repairs? damage of (?P<what>.+?)[\s.;]*$", re.IGNORECASE)
 _POINTS = re.compile(r"(?P<points>\d{1,3})\s*x?\s+(?P<what>[A-Za-z_ ]+?)(?:,|\band\b|$)")
 _RAIDED = re.compile(
     r"^(?:strategic )?bombing raid in (?P<where>.+?)(?: causes .*| rolls.*)?$", re.IGNORECASE
@@ -36,7 +37,7 @@ _BATTLE = re.compile(r"^battle in (?P<where>.+)$", re.IGNORECASE)
 _ATTACKING = re.compile(r"\battacks? with (?P<units>.+)$", re.IGNORECASE)
 _ACTION = re.compile(r"political action\W+political action (?P<what>.+?)\W*$", re.IGNORECASE)
 _BOMBERS = frozenset({"strategic_bomber", "tactical_bomber"})
-_THERE = {
+THERE = {
     "factory_major": Facility.MAJOR_IC,
     "factory_minor": Facility.MINOR_IC,
     "harbour": Facility.NAVAL_BASE,
@@ -77,7 +78,7 @@ def several(now: Position, line: SummaryLine) -> Sequence[SummaryLine]:
 
 def read_block(now: Position, powers: tuple[str, ...], block: Block) -> Request | Refusal:
     """Return what a block spells on a position, with what it leaves out worked out."""
-    if len(block.lines) == 1 and (found := _REPAIRED.match(block.lines[0].typed)):
+    if len(block.lines) == 1 and (found := REPAIRED.match(block.lines[0].typed)):
         return _repair(now, powers, block.lines[0], found["what"])
     read = read_line(VERBS, block.said, powers)
     if not isinstance(read, Move):
@@ -225,7 +226,7 @@ class _Told:
             if found := _RAIDED.match(line):
                 where = _space(found["where"])
                 raids.add(where)
-                if (hit := _HIT.search(line)) and (aim := _THERE.get(hit["unit"])):
+                if (hit := _HIT.search(line)) and (aim := THERE.get(hit["unit"])):
                     aims[where] = aims.get(where, frozenset()) | {aim}
             elif found := _BATTLE.match(line):
                 last = _space(found["where"])
@@ -251,12 +252,21 @@ class _Told:
 
 def _space(said: str) -> str:
     finder = Finder()
-    found = finder.space(said.strip())
+    found = finder.space(space_here(said))
     try:
         finder.settle()
     except RefusedError:
         return said
     return found
+
+
+def repaired_points(said: str) -> list[tuple[int, Facility]]:
+    """Return points of damage and the kinds of facilities that they were on."""
+    found = (
+        (int(part["points"]), THERE.get(part["what"].strip().lower().removesuffix("s")))
+        for part in _POINTS.finditer(said)
+    )
+    return [(points, facility) for points, facility in found if facility is not None]
 
 
 def _repair(
@@ -267,22 +277,21 @@ def _repair(
     power = read.actors()[0] if not isinstance(read, Refusal) else now.power.value
     economy = read.economy if isinstance(read, Buy) else None
     repairs: list[dict[str, Any]] = []
-    for part in _POINTS.finditer(what):
-        named = part["what"].strip().lower()
-        facility = _THERE.get(named.removesuffix("s"))
-        points = int(part["points"])
+    if not repaired_points(what):
+        return read_line(VERBS, line.said, powers)
+    for points, facility in repaired_points(what):
         damaged = [
             place
             for (place, each), done in now.damage.items()
             if each is facility and done >= points and now.holder(place) == power
         ]
-        if len(damaged) > 1 and facility is not None:
+        if len(damaged) > 1:
             choices = tuple(
                 f"{line.typed}  # umpire: buy repair {points} {facility.value} in {place}"
                 for place in sorted(damaged)
             )
             return _which(line, choices)
-        if not damaged or facility is None:
+        if not damaged:
             return read_line(VERBS, line.said, powers)
         repairs.append({"territory": damaged[0], "facility": facility, "points": points})
     fields = {"power": power, "repairs": repairs}
