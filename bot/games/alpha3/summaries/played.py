@@ -87,10 +87,8 @@ class _Played:
         faults: What is not clear.
         counts: How many acts each of the declarations made, newest last.
         whose, steps: The powers that its steps are of, and the kinds of these.
-        rounds: The rounds that it names.
-        in_hand: What players have at the end, in IPCs.
-        step, who: The step in hand, and whose it is.
-        over: Whether the turn came to its end.
+        rounds, in_hand: The rounds that it names; what players have at the end, in IPCs.
+        step, who, over: The step in hand, whose it is; whether the turn came to its end.
         last, counted: The battle or raid in hand, and whether its casualties are summed up.
     """
 
