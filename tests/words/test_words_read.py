@@ -112,3 +112,13 @@ def test_conditions_keep_their_place() -> None:
 def test_a_sentence_about_bombing_is_no_target(line: str) -> None:
     """What is told of the rules declares nothing."""
     assert not told(line, "germany", "britain", system="awaw")["ok"]
+
+
+def test_all_is_counted_in_the_game_of_1986_too() -> None:
+    """All infantry that stands in Germany."""
+    position = {"round": 1, "power": "germany"}
+    fields = told("all but one inf Germany - E Eur", system="representative", position=position)
+    (line,) = fields["lines"]
+    every = told("all inf Germany - E Eur", system="representative", position=position)
+    (whole,) = every["lines"]
+    assert whole["request"]["units"]["infantry"] == line["request"]["units"]["infantry"] + 1 > 1

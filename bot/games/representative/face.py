@@ -1,5 +1,6 @@
 """The 1986 game with the 'Representative' amendments as the shell sees it."""
 
+from collections.abc import Mapping
 from functools import partial
 
 from bot.games.commands import CommandGroup
@@ -23,8 +24,9 @@ from bot.games.representative.reading.lines import LINES
 from bot.games.representative.scene import PICTURES
 from bot.words.imagined_battle import Imagined
 from bot.words.naming import Naming
-from bot.words.reading import by_name
-from core.representative.book.names import Finder
+from bot.words.reading import Standing, by_name
+from core.board.counts import UnitCounts
+from core.representative.book.names import GAZETTEER, Finder
 from core.representative.book.terms import Power
 from core.representative.book.unit_names import UNITS
 from core.representative.book.world import SPACES
@@ -40,10 +42,22 @@ def _sheets(now: Position) -> dict[Text, Sheet]:
     return {listed(power.label): partial(power_blocks, now, power) for power in Power}
 
 
+def _stands(now: Position) -> Standing:
+    """Return what tells a power's units in a space, those in its ports too."""
+
+    def there(power: str, space: str) -> Mapping[str, int]:
+        found = GAZETTEER.meant(space, SPACES)
+        forces = now.forces[Power(power)].items()
+        mine = [units for berth, units in forces if berth.space in found[:1]]
+        return UnitCounts.sum(mine)
+
+    return there
+
+
 FACE = Face(
     system=SYSTEM,
     reading=Reading(
-        verbs=by_name(*LINES, kit=KIT),
+        verbs=by_name(*LINES, kit=KIT, stands=_stands),
         names=(*UNITS, *SPACES),
         going_on="next",
         imagined=Imagined(Fight, VOCABULARY),
