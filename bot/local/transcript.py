@@ -7,7 +7,11 @@ from bot.local.loopback import ClientRefuses, Message, Person, Sight, SightKind
 
 
 class Transcript:
-    """Every message as it was last seen, the one that changed last at the end."""
+    """Every message as it was last seen, the one that last asked for something new at the end.
+
+    Odds and pictures come to a preview when it has long been sent. It stays where it is then: on
+    Discord too an edited message keeps its place, and people press what was put to them last.
+    """
 
     def __init__(self) -> None:
         self._standing: dict[int, Message] = {}
@@ -17,7 +21,9 @@ class Transcript:
     def notice(self, sight: Sight) -> None:
         """Take note of a new, edited or deleted message."""
         number = sight.message.id
-        self._standing.pop(number, None)
+        standing = self._standing.get(number)
+        if standing is None or not _completed(standing, sight):
+            self._standing.pop(number, None)
         if sight.kind is not SightKind.DELETED:
             self._standing[number] = sight.message
         before = self._fresh.pop(number, None)
@@ -53,7 +59,7 @@ class Transcript:
         await self._change.wait()
 
     def newest(self, person: Person, wanted: Callable[[Message], bool]) -> Message | None:
-        """Return the message that changed last of those that the person sees and that fit."""
+        """Return the last message of those that the person sees and that fit."""
         return next((each for each in self._seen_by(person) if wanted(each)), None)
 
     def latest(self, count: int) -> list[Message]:
@@ -67,3 +73,15 @@ class Transcript:
                 yield person.current(message)
             except ClientRefuses:
                 continue
+
+
+def _completed(before: Message, sight: Sight) -> bool:
+    """Return whether an edit added to a message, and what can be done with that is as it was."""
+    edited = sight.kind is SightKind.EDITED and not before.loading
+    return edited and _offers(before) == _offers(sight.message)
+
+
+def _offers(message: Message) -> list[tuple[str, bool]]:
+    """Return what can be pressed or chosen in a message, and whether that is closed."""
+    parts = (*message.buttons, *message.menus)
+    return [(str(each.get("custom_id")), bool(each.get("disabled"))) for each in parts]

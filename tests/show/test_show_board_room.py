@@ -1,5 +1,6 @@
 """Room on a board: crowded parts in several pictures, and what a stranger needs to be told."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 import pytest
@@ -7,14 +8,15 @@ import pytest
 from bot.games.alpha3 import scene as alpha3
 from bot.games.awaw import scene as awaw
 from bot.games.representative import scene as representative
-from bot.show.board.display import Sheet, Words
+from bot.show.board.chips import Style as ChipStyle
+from bot.show.board.display import Sheet, Stroke, Words
 from bot.show.board.map_ground import MapGround, border_ends
-from bot.show.board.map_picture import parts_with_room
-from bot.show.board.outlines import outlines_of
+from bot.show.board.map_picture import CROP_LETTERS, parts_with_room
+from bot.show.board.outlines import Ground, outlines_of
 from bot.show.board.palette import LIGHT
 from bot.show.board.pieces import Piece
 from bot.show.board.request import BoardRequest
-from bot.show.board.scene import MapScene, Row
+from bot.show.board.scene import MapScene, March, Row
 from bot.show.board.sheets import MOST_PICTURES, sheets_of
 from bot.show.board.table_picture import table_sheet
 from bot.show.board.views import halves
@@ -65,21 +67,77 @@ def test_a_part_tells_what_land_is_worth(scene: MapScene, place: str, told: str)
     assert {told, "(4) IPCs a turn"} <= said_on(sheet)
 
 
-@pytest.mark.parametrize(("scene", "most"), [(START, 0.04), (CLASSIC, 0.01)], ids=["1940", "1986"])
-def test_few_labels_of_a_whole_map_lie_where_borders_meet(scene: MapScene, most: float) -> None:
-    """Where borders meet shows who touches whom; a label goes aside for it where it can."""
-    (sheet,) = sheets_of(BoardRequest(scene))
+def ends_hidden(sheet: Sheet) -> tuple[int, int]:
+    """Return on how many ends of borders a label lies, and of how many."""
     ground = sheet.backdrop
     assert isinstance(ground, MapGround)
     ends = border_ends(ground.outlines, ground.view)
-    hidden = [
-        (x, y)
-        for x, y in ends
-        if any(box[0] < x < box[2] and box[1] < y < box[3] for _, box in sheet.labels)
-    ]
+    boxes = [box for _, box in sheet.labels]
+    return sum(any(b[0] < x < b[2] and b[1] < y < b[3] for b in boxes) for x, y in ends), len(ends)
 
-    assert len(ends) > 250
-    assert len(hidden) <= most * len(ends)
+
+@pytest.mark.parametrize(("scene", "most"), [(START, 0.06), (CLASSIC, 0.01)], ids=["1940", "1986"])
+def test_few_labels_of_a_whole_map_lie_where_borders_meet(scene: MapScene, most: float) -> None:
+    """Where borders meet shows who touches whom; a label goes aside for it where it can."""
+    (sheet,) = sheets_of(BoardRequest(scene))
+    hidden, ends = ends_hidden(sheet)
+
+    assert ends > 250
+    assert hidden <= most * ends
+
+
+MOST_HIDDEN = {"China": 0.3, "Southeast Asia": 0.24, "Pacific": 0.24, "Asia": 0.1}
+"""Of fronts with many small territories that are held: what was measured at the start."""
+
+
+@pytest.mark.parametrize(
+    ("scene", "fronts"),
+    [(START, alpha3.FRONTS), (CLASSIC, representative.FRONTS)],
+    ids=["1940", "1986"],
+)
+def test_labels_of_a_front_leave_borders_to_be_seen(
+    scene: MapScene, fronts: Mapping[str, tuple[tuple[str, ...], ...]]
+) -> None:
+    """On most fronts one end of a border in eleven is hidden at most."""
+    for name, parts in fronts.items():
+        for sheet in sheets_of(BoardRequest(scene, around=parts)):
+            hidden, ends = ends_hidden(sheet)
+            assert hidden <= MOST_HIDDEN.get(name, 0.09) * ends, name
+
+
+def test_every_territory_of_a_whole_map_has_its_name() -> None:
+    """Within it, or at its label, or at the end of a line to that: nobody guesses what NL is."""
+    for scene in (START, CLASSIC):
+        (sheet,) = sheets_of(BoardRequest(scene))
+        shapes = outlines_of(scene.outlines).shapes.values()
+        lands = {each.short for each in shapes if each.ground in {Ground.LAND, Ground.DISC}}
+        assert lands - said_on(sheet) == set()
+
+
+def test_each_row_of_units_says_whose_they_are() -> None:
+    """A long force stands in several rows, each behind the code of its power."""
+    (sheet,) = sheets_of(BoardRequest(START, around=(("SZ6",),)))
+    (box,) = [box for name, box in sheet.labels if name == "SZ6"]
+    codes = [
+        item
+        for item in sheet.items
+        if isinstance(item, Words) and item.text == "JA"
+        if box[0] < item.x < box[2] and box[1] < item.y < box[3]
+    ]
+    rows = round((box[3] - box[1]) / ChipStyle(CROP_LETTERS, icons=True, look=LIGHT).row)
+    assert len(codes) == rows - 1 > 1
+
+
+def test_arrows_begin_beside_the_name_of_their_origin() -> None:
+    """The line of a move strikes through no name."""
+    march = March("germany", "SZ118", "SZ109")
+    moved = START.marching((march,))
+    (sheet,) = sheets_of(BoardRequest(moved, spread=("SZ118", "SZ109")))
+    (box,) = [box for name, box in sheet.labels if name == "SZ118"]
+    colour = START.banners["germany"].colour
+    (line,) = [item for item in sheet.items if isinstance(item, Stroke) and item.colour == colour]
+    x, y = line.points[:2]
+    assert not (box[0] <= x <= box[2] and box[1] <= y <= box[3])
 
 
 def test_a_board_of_boxes_says_whose_its_codes_are() -> None:

@@ -270,7 +270,7 @@ def test_a_board_is_told_in_words_that_fit(scene: MapScene | TableScene) -> None
     if isinstance(scene, MapScene):
         assert "more places with units." in english(words)
         few = english(board_in_words(scene, {"Japan"}))
-        assert "Japan: Japan" in few
+        assert f"Japan, worth {scene.spaces['Japan'].worth}: Japan" in few
         assert "more places" not in few
 
 

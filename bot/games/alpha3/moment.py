@@ -1,13 +1,15 @@
-"""What the board of Global 1940 says beside its map: money, wars, units bought, cities held."""
+"""What the board of Global 1940 says beside its map: all that is to be known and lies nowhere."""
 
 from collections.abc import Iterator, Mapping
 
-from core.alpha3.book.terms import Power, Side
+from core.alpha3.book.terms import Phase, Power, Side
+from core.alpha3.book.unit_names import told
 from core.alpha3.book.world import TERRITORIES
-from core.alpha3.economy.income import purses_of
+from core.alpha3.economy.income import collected_by, purses_of
+from core.alpha3.moving.proposing import without_place
 from core.alpha3.record.position import Position
 from core.board.counts import UnitCounts
-from core.board.unit_words import roster
+from core.board.unit_words import roster, spoken
 from core.terms.message import Text, joined, say
 from core.terms.wording import listed
 
@@ -25,6 +27,28 @@ def notes_of_the_moment(now: Position) -> Iterator[Text]:
     bought = UnitCounts.sum(units for (power, _), units in now.bought.items() if power is now.power)
     if any(bought.values()):
         yield say("To be placed: {units}", units=roster(bought))
+    if now.phase is Phase.NONCOMBAT_MOVE and (flying := without_place(now)):
+        aircraft = (joined((told(units), space), " ") for space, units in flying.items())
+        yield say("Still to land: {aircraft}", aircraft=joined(aircraft, "; "))
+    brings = joined((collected_by(now, purse) for purse in purses_of(now.power)), " + ")
+    yield say(
+        "The territories of {power} bring {ipcs} IPCs a turn", power=now.power.label, ipcs=brings
+    )
+    yield from _wars(now)
+    cities = [name for name, land in TERRITORIES.items() if land.city]
+    held = sum(now.held_by(Side.AXIS, name) for name in cities)
+    yield say("Victory cities: Axis {held} of {all}", held=held, all=len(cities))
+    developed = [
+        joined((listed(power.label), joined(map(spoken, sorted(known)))), ": ")
+        for power, known in now.technologies.items()
+        if known
+    ]
+    if developed:
+        yield say("Developments: {powers}", powers=joined(developed, "; "))
+
+
+def _wars(now: Position) -> Iterator[Text]:
+    """Yield who is at war, and what Japan may throw into it that lies on no space."""
     wars: dict[tuple[Power, ...], list[Power]] = {}
     for power in Power:
         if power.side is Side.AXIS and (enemies := now.enemies(power)):
@@ -35,6 +59,5 @@ def notes_of_the_moment(now: Position) -> Iterator[Text]:
             ones=joined(listed(each.label) for each in powers),
             others=joined(listed(each.label) for each in enemies),
         )
-    cities = [name for name, land in TERRITORIES.items() if land.city]
-    held = sum(now.held_by(Side.AXIS, name) for name in cities)
-    yield say("Victory cities: Axis {held} of {all}", held=held, all=len(cities))
+    if now.tokens and set(now.enemies(Power.JAPAN)) - {Power.CHINA}:
+        yield say("Kamikaze tokens: {n}", n=now.tokens)

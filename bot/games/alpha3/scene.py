@@ -167,9 +167,12 @@ def battles_begin(request: Request, after: Position) -> bool:
     return fighting and any(each.defended for each in combats(after))
 
 
-_WESTERN_EUROPE = ("Scotland", "Normandy Bordeaux", "Western Germany", "Northern Italy", "Norway")
+_NORTH_SEA = ("Eire", "Scotland", "Denmark", "Western Germany")
+_WESTERN_EUROPE = ("Normandy Bordeaux", "Southern France", "Northern Italy", "Western Germany")
+_SCANDINAVIA = ("Norway", "Denmark", "Finland", "Baltic States")
 _EASTERN_FRONT = ("Poland", "Russia", "Caucasus", "Karelia", "Romania", "Volgograd")
-_MEDITERRANEAN = ("Gibraltar", "Southern France", "Libya", "Sicily", "Greece")
+_WESTERN_MEDITERRANEAN = ("Gibraltar", "Southern France", "Tunisia", "Sardinia")
+_MEDITERRANEAN = ("Southern Italy", "Greece", "Libya", "Tobruk")
 _LEVANT = ("Greece", "Egypt", "Trans-Jordan", "Turkey", "Syria", "Tobruk")
 _CHINA = ("Manchuria", "Tsinghai", "Yunnan", "Kwangtung", "Kiangsu")
 _JAPAN = ("Manchuria", "Japan", "SZ6", "Okinawa", "Iwo Jima", "Korea")
@@ -178,10 +181,11 @@ _SOUTH_PACIFIC = ("New Guinea", "Queensland", "New Zealand", "Solomon Islands", 
 _CENTRAL_PACIFIC = ("Midway", "Hawaiian Islands", "Wake Island", "Marshall Islands", "Line Islands")
 
 FRONTS: Mapping[str, tuple[tuple[str, ...], ...]] = {
-    "Western Europe": (_WESTERN_EUROPE,),
+    "Western Europe": (_NORTH_SEA, _WESTERN_EUROPE),
+    "Scandinavia": (_SCANDINAVIA,),
     "Eastern Front": (_EASTERN_FRONT,),
-    "Mediterranean": (_MEDITERRANEAN, _LEVANT),
-    "Europe": (_WESTERN_EUROPE, _EASTERN_FRONT, _MEDITERRANEAN),
+    "Mediterranean": (_WESTERN_MEDITERRANEAN, _MEDITERRANEAN, _LEVANT),
+    "Europe": (_NORTH_SEA, _WESTERN_EUROPE, _EASTERN_FRONT, _MEDITERRANEAN),
     "Atlantic": (
         ("Quebec", "Eastern United States", "SZ106", "SZ102"),
         ("SZ109", "SZ103", "SZ119", "SZ91", "Gibraltar"),

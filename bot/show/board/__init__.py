@@ -22,6 +22,8 @@ What is shown is made in the bot, as plain values; it is drawn in a process of i
 - ``placing``: where labels stand, none on another.
 - ``anchors``: where a space that is only partly in a picture gets its label.
 - ``chips``: what stands in a space as one label, measured.
+- ``placed``: a label with its space, before it has its place.
+- ``names_beside``: names close to labels, where spaces have no room for them.
 - ``label_strokes``: labels drawn.
 - ``gates``: who opens each canal and strait.
 - ``map_ground``: the map under everything.

@@ -64,6 +64,7 @@ def draw_arrows(
     view: View,
     stands: dict[str, Box],
     style: Style,
+    origins: dict[str, Box],
 ) -> None:
     """Draw the moves of a scene as lines.
 
@@ -74,17 +75,23 @@ def draw_arrows(
         view: What of it is shown.
         stands: Where labels are, by space: an arrow ends beside them.
         style: How labels are drawn.
+        origins: Where the labels are of spaces that moves begin in: lines begin beside them.
     """
     for march in scene.marches:
         arrow = _arrow(march, outlines, view, stands, style)
         if arrow is None:
             continue
-        draw_arrow(sheet, arrow, scene.banners[march.power].colour, style)
+        colour = scene.banners[march.power].colour
+        draw_arrow(sheet, arrow, colour, style, origins.get(march.origin))
 
 
-def draw_arrow(sheet: Sheet, arrow: Arrow, colour: str, style: Style) -> None:
-    """Draw one arrow, on white."""
-    line = [v for step in range(_PARTS + 1) for v in arrow.along(step / _PARTS)]
+def draw_arrow(
+    sheet: Sheet, arrow: Arrow, colour: str, style: Style, beside: Box | None = None
+) -> None:
+    """Draw one arrow, on white, without what would lie under the label of its origin."""
+    places = [arrow.along(step / _PARTS) for step in range(_PARTS + 1)]
+    begin = next((n for n, at in enumerate(places) if not _within(at, beside)), 0)
+    line = [v for at in places[begin:] for v in at]
     head = _head(arrow, style)
     sheet.items.append(Stroke(line, PAPER, style.size * 0.46))
     sheet.items.append(Area(head, PAPER, PAPER, 3.0))
@@ -128,6 +135,10 @@ def draw_load(sheet: Sheet, march: March, colour: str, box: Box, style: Style) -
 
 def _tokens(march: March) -> list[Token]:
     return [Token(troop.count, troop) for troop in march.troops]
+
+
+def _within(at: Place, box: Box | None) -> bool:
+    return box is not None and box[0] <= at[0] <= box[2] and box[1] <= at[1] <= box[3]
 
 
 def _inside(at: Place, view: View) -> bool:

@@ -58,12 +58,11 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """A row of a label: units of one power, its code before the first row of them."""
+    """A row of a label: units of one power, behind its code."""
 
     power: str
     tokens: tuple[Token, ...]
     width: float
-    first: bool
     port: str = ""
 
 
@@ -140,7 +139,7 @@ def _chips(force: Force, style: Style, room: float) -> Iterable[Chip]:
             port = f"@{force.port}" if force.port and last else ""
             width = style.tag + sum(token_width(each, style) for each in row) + style.size * 0.3
             width += width_of(port, style.size * SMALL)
-            yield Chip(force.power, tuple(row), width, place == 0, port)
+            yield Chip(force.power, tuple(row), width, port)
 
 
 def _tokens(force: Force) -> list[Token]:

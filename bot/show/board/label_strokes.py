@@ -79,6 +79,14 @@ def _draw_heading(
             x += width_of(text, small) + style.size * 0.25
 
 
+def draw_name(sheet: Sheet, text: str, box: Box, style: Style) -> None:
+    """Draw the name of a territory in a box of its own."""
+    look, base = style.look, box[1] + style.row * 0.76
+    left = box[0] + style.size * 0.15
+    size = style.size * SMALL
+    sheet.items.append(Words(left, base, text, size, look.name, look.halo, bold=True))
+
+
 def draw_tag(sheet: Sheet, banner: Banner, x: float, top: float, style: Style) -> None:
     """Draw an owner's code on his colour."""
     wide, tall = style.tag - style.size * 0.18, style.row * 0.84
@@ -105,12 +113,10 @@ def draw_chip(
     edge = left + style.tag - style.size * 0.1
     sheet.items.append(Panel(left, top, edge, bottom, banner.colour, INK, 3.0, 1.0))
     base = top + style.row * 0.8
-    if chip.first:
-        ink = ink_on(banner.colour)
-        middle = (left + edge) / 2
-        sheet.items.append(
-            Words(middle, base - 1, banner.code, style.size * 0.84, ink, middle=True, bold=True)
-        )
+    ink, middle = ink_on(banner.colour), (left + edge) / 2
+    sheet.items.append(
+        Words(middle, base - 1, banner.code, style.size * 0.84, ink, middle=True, bold=True)
+    )
     x = left + style.tag + style.size * 0.08
     for token in chip.tokens:
         draw_token(sheet, token, x, top, style, INK)

@@ -58,7 +58,7 @@ def keys_of(
     if any(troop.damaged for troop in troops):
         keys.append(Key(None, "crossed: has a hit" if style.icons else "*: has a hit"))
     if any(force.aboard for force in forces):
-        keys.append(Key(None, "[ ] aboard"))
+        keys.append(Key(None, "[ ] aboard or in the air"))
     built = {works.facility for space in spaces for works in space.works}
     keys += [Key(each, english(WORKS[each])) for each in Facility if each in built]
     if any(works.damage for space in spaces for works in space.works):

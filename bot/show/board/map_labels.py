@@ -1,63 +1,32 @@
 """The labels of a map, with arrows, canals and lines to spaces that lie beside them."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
 from math import hypot
 from types import MappingProxyType
-from typing import TypeAlias
 
 from bot.show.board.anchors import anchor_of
 from bot.show.board.arrows import arrow_heads, draw_arrows, draw_loads
 from bot.show.board.chips import Label, Style, label_of
 from bot.show.board.display import Box, Disc, Sheet, Stroke
 from bot.show.board.gates import draw_gate, placed_gates
-from bot.show.board.label_strokes import draw_label
+from bot.show.board.label_strokes import draw_label, draw_name
 from bot.show.board.map_ground import border_ends, shown_shapes
 from bot.show.board.metrics import width_of
+from bot.show.board.names_beside import names_beside
 from bot.show.board.outlines import Ground, Outlines, Shape
+from bot.show.board.placed import Placed, Stands
 from bot.show.board.placing import Taken
 from bot.show.board.scene import NOWHERE, MapScene, Space
 from bot.show.board.views import View
 
 _EDGE = 3.0
+_WIDER = 1.6
+"""A name stands before marks and bases where the label becomes no wider than that."""
 _BESIDE = 1.3
 """A label so near to its space needs no line to it, in heights of its letters."""
-_ALIKE = 0.01
 _END_PRICE, _END_PRICE_CROWDED = 0.8, 0.3
 """Steps that a label goes aside for the end of a border, which shows who touches whom."""
 _CROWDED = 0.3
 """Where labels take more of a picture, whoever goes far aside pushes others off their spaces."""
-
-
-@dataclass(frozen=True, slots=True)
-class Placed:
-    """A label that waits for its place: of which space, and where that lies."""
-
-    name: str
-    shape: Shape
-    x: float
-    y: float
-    label: Label
-
-    @property
-    def armed(self) -> bool:
-        """Whether it must be shown: somebody or something stands there."""
-        space = self.label.space
-        return bool(space.forces or space.works or space.marks)
-
-    @property
-    def key(self) -> tuple[str, float, float]:
-        """The space, and where it lies: it may be in a picture twice, around the world."""
-        return self.name, self.x, self.y
-
-    def fits(self, box: Box) -> bool:
-        """Return whether the label is as large as a box."""
-        wide, tall = box[2] - box[0], box[3] - box[1]
-        return abs(wide - self.label.width) < _ALIKE and abs(tall - self.label.height) < _ALIKE
-
-
-Stands: TypeAlias = "Mapping[tuple[str, float, float], Box]"
-"""Where labels stand, by space and by where that lies in the picture."""
 
 
 def draw_labels(
@@ -99,11 +68,17 @@ def draw_labels(
         taken.take(box)
     rest = [each for each in waiting if each.name not in targets]
     stands |= _stands(sheet, rest, taken, style, kept)
+    names = names_beside(sheet, waiting, stands, taken, style)
     sheet.begin("arrows")
-    draw_arrows(sheet, scene, outlines, view, placed, style)
+    origins = {name: box for (name, _, _), box in stands.items()}
+    draw_arrows(sheet, scene, outlines, view, placed, style, origins)
     for (name, x, y), box in stands.items():
         sheet.begin("line", name)
         draw_leader(sheet, (x, y), box, style)
+        if (name, x, y) in names:
+            called = names[name, x, y]
+            middle = ((called[0] + called[2]) / 2, (called[1] + called[3]) / 2)
+            draw_leader(sheet, _nearest(middle, box), called, style)
     sheet.begin("gates")
     for gate in gates:
         draw_gate(sheet, gate, style)
@@ -112,6 +87,8 @@ def draw_labels(
         if each.key in stands:
             sheet.begin("label", each.name)
             draw_label(sheet, each.label, stands[each.key], banners, style)
+        if each.key in names:
+            draw_name(sheet, each.unsaid, names[each.key], style)
     sheet.begin("loads")
     draw_loads(sheet, scene, outlines, view, placed, taken, style)
     return stands
@@ -130,13 +107,18 @@ def _share(waiting: list[Placed], view: View) -> float:
 def draw_leader(sheet: Sheet, at: tuple[float, float], box: Box, style: Style) -> None:
     """Draw a line from a space to its label, where that does not lie on it."""
     x, y = at
-    end = (min(max(x, box[0]), box[2]), min(max(y, box[1]), box[3]))
+    end = _nearest(at, box)
     if hypot(end[0] - x, end[1] - y) < style.size * _BESIDE:
         return
     look = style.look
     sheet.items.append(Stroke([x, y, *end], look.halo, style.size * 0.2))
     sheet.items.append(Stroke([x, y, *end], look.name, style.size * 0.09))
     sheet.items.append(Disc(x, y, style.size * 0.14, look.name, look.halo))
+
+
+def _nearest(at: tuple[float, float], box: Box) -> tuple[float, float]:
+    """Return the place of a box that is nearest to another place."""
+    return min(max(at[0], box[0]), box[2]), min(max(at[1], box[1]), box[3])
 
 
 def _around_disc(each: Placed, view: View) -> Box:
@@ -154,7 +136,8 @@ def _waiting(scene: MapScene, outlines: Outlines, view: View, style: Style) -> l
             space = scene.spaces.get(name, NOWHERE)
             label = _label(shape, space, scene, view, style)
             if label is not None:
-                found.append(Placed(name, shape, x, y, label))
+                unsaid = "" if label.text or label.at_sea else shape.short
+                found.append(Placed(name, shape, x, y, label, unsaid))
     return sorted(found, key=lambda p: (not p.armed, -p.label.height * p.label.width, p.name))
 
 
@@ -168,12 +151,14 @@ def _label(shape: Shape, space: Space, scene: MapScene, view: View, style: Style
     told = bool(space.forces) and space.forces[0].power == space.owner
     code = "" if at_sea or told or space.owner not in scene.banners else space.owner
     room = max(2.0 * shape.room * view.scale, style.size * (9.0 if view.crop else 7.0))
+    named = label_of(text, space, style, room, code=code, at_sea=at_sea)
     fits = 2.4 * shape.room * view.scale > width_of(text, style.size)
-    if not (view.crop or at_sea or fits or shape.ground is Ground.DISC):
-        text = ""
-    if not text and not code and not space.forces and not space.works and not space.marks:
-        return None
-    return label_of(text, space, style, room, code=code, at_sea=at_sea)
+    if view.crop or at_sea or fits or shape.ground is Ground.DISC:
+        return named
+    bare = label_of("", space, style, room, code=code)
+    if bare.chips and bare.height == named.height and named.width < bare.width * _WIDER:
+        return named
+    return bare if bare.chips or code or space.works or space.marks else None
 
 
 def _stands(

@@ -1,7 +1,7 @@
 """Where labels stand: as near to their place as may be, none on another."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from math import cos, hypot, pi, sin
 
@@ -10,6 +10,8 @@ from bot.show.board.display import Box
 _CELL = 64.0
 _GAP = 1.0
 _FARTHEST = 80.0
+_LATER = 0.04
+"""Steps that a box costs for each better one before it."""
 
 
 class Taken:
@@ -79,6 +81,26 @@ class Taken:
                     best, price = box, asked
         if best is not None:
             self.take(best)
+        return best
+
+    def cheapest(self, boxes: Iterable[Box], own: tuple[float, float]) -> Box | None:
+        """Return the free box that hides least, an earlier one rather, and take it.
+
+        Args:
+            boxes: What is tried, the best first.
+            own: The point of the space that the box belongs to, which it may hide.
+        """
+        left, top, right, bottom = self._room
+        free = [
+            (self._price(box, own) + place * _LATER, place, box)
+            for place, box in enumerate(boxes)
+            if box[0] >= left and box[1] >= top and box[2] <= right and box[3] <= bottom
+            if self.free(box)
+        ]
+        if not free:
+            return None
+        best = min(free)[2]
+        self.take(best)
         return best
 
     def _price(self, box: Box, own: tuple[float, float]) -> float:

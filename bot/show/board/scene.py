@@ -38,7 +38,7 @@ class Force:
     Attributes:
         power: Whose, by the key of its banner.
         troops: What stands by itself.
-        aboard: Cargo, and aircraft on decks.
+        aboard: Cargo, and aircraft on decks or in the air over ships.
         port: The coast on which ships lie in port, where a game tells coasts apart.
     """
 

@@ -100,16 +100,20 @@ def _place(scene: MapScene, name: str, space: Space) -> Message:
         parts.append(say("{n} IPCs at stake in convoys", n=space.at_stake))
     whose = scene.banners.get(space.owner)
     held = {force.power for force in space.forces} == {space.owner}
-    if whose is None or held:
-        return say("{place}: {told}.", place=name, told=joined(parts))
-    return say("{place} ({owner}): {told}.", place=name, owner=whose.label, told=joined(parts))
+    place: Text = name
+    if whose is not None and not held:
+        place = say("{place} ({owner})", place=name, owner=whose.label)
+    if space.worth:
+        place = say("{place}, worth {n}", place=place, n=space.worth)
+    return say("{place}: {told}.", place=place, told=joined(parts))
 
 
 def _force(scene: MapScene, force: Force) -> Message:
     power = scene.banners[force.power].label
     told: Text = _units(force.troops)
     if force.aboard:
-        told = say("{units}, aboard {aboard}", units=told, aboard=_units(force.aboard))
+        aboard = _units(force.aboard)
+        told = say("{units}, aboard or in the air {aboard}", units=told, aboard=aboard)
     return say("{power} {units}", power=power, units=told)
 
 
