@@ -121,5 +121,5 @@ async def files_ahead(
     if not isinstance(scene, MapScene):
         return ()
     spaces = dict.fromkeys(name for march in marches for name in (march.target, march.origin))
-    moved = replace(scene, marches=marches)
+    moved = replace(scene, marches=()).marching(marches)
     return await files_of(services, table, moved, Part(spread=tuple(spaces)), wish)

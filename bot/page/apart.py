@@ -3,8 +3,6 @@
 import asyncio
 from collections import OrderedDict
 
-from bot.page.record_page import record_page
-from bot.page.story import Telling
 from bot.referee.odds.forecasts import Forecasts, Placement
 from bot.workers import WorkerProcess
 
@@ -23,6 +21,10 @@ PAGE_MAKER = WorkerProcess(PATIENCE_S)
 
 def page_apart(transcript: bytes, heads: bytes, live: str = "") -> bytes:
     """Return a record as one page, with all its odds worked out here."""
+    # the bot itself never imports the drawing library, with which maps are measured
+    from bot.page.record_page import record_page
+    from bot.page.story import Telling
+
     telling = Telling(Forecasts(Placement.ALONE), LUCK_S)
     return record_page(transcript, heads, telling, live)
 

@@ -43,7 +43,7 @@ async def test_the_board_is_drawn_in_another_process(tmp_path: Path) -> None:
         (picture,) = shown.attachments
         assert picture.filename == "global-1940.png"
         assert picture.content.startswith(PNG)
-        assert "Manchuria: Japan 6 infantry, 1 mech infantry, 1 artillery" in words(shown)
+        assert "Manchuria, worth 3: Japan 6 infantry, 1 mech infantry, 1 artillery" in words(shown)
         assert ": Soviet Union " not in words(shown)
 
 
@@ -56,7 +56,7 @@ async def test_parts_of_the_board_are_named(tmp_path: Path) -> None:
         assert len((await seen(evening, evening.other, "board", where="pacific")).attachments) == 4
         by_space = await seen(evening, evening.other, "board", where="paris")
         assert words(by_space).startswith("Round 1, Germany: Research. ")
-        assert " France (France): " in words(by_space)
+        assert " France (France), worth 4: " in words(by_space)
         unknown = await seen(evening, evening.other, "board", where="atlantis")
         assert "No space or front is called `atlantis`." in body_of(unknown)
         assert "Western Europe" in body_of(unknown)
@@ -116,7 +116,7 @@ async def test_somebody_turns_pictures_off(tmp_path: Path) -> None:
         assert title_of(off) == "You get words in place of pictures"
         board = await seen(evening, evening.axis, "board", where="Japan")
         assert board.attachments == ()
-        assert "Japan: Japan 6 infantry" in body_of(board)
+        assert "Japan, worth 8: Japan 6 infantry" in body_of(board)
         assert (await seen(evening, evening.axis, "status")).attachments == ()
         assert (await seen(evening, evening.allies, "status")).attachments
         back = await seen(evening, evening.axis, "pictures", shown="on", units="letters")

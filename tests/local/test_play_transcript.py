@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from bot.local.loopback import Message, Sight, SightKind
-from bot.local.loopback.world.messages import ComponentKind, MessageFlag, User
+from bot.local.loopback.wire import ComponentKind, MessageFlag
+from bot.local.loopback.world.guilds import User
 from bot.local.transcript import Transcript
 
 _BOT = User(1, "umpire", "Umpire", bot=True)

@@ -16,7 +16,7 @@ from bot.show.board.outlines import Ground, outlines_of
 from bot.show.board.palette import LIGHT
 from bot.show.board.pieces import Piece
 from bot.show.board.request import BoardRequest
-from bot.show.board.scene import MapScene, March, Row
+from bot.show.board.scene import MapScene, March, Row, Troop
 from bot.show.board.sheets import MOST_PICTURES, sheets_of
 from bot.show.board.table_picture import table_sheet
 from bot.show.board.views import halves
@@ -164,3 +164,11 @@ def test_a_long_name_in_a_box_is_not_cut_for_its_icon() -> None:
     band = scene.bands[0]
     cards = tuple(replace(card, rows=(row,)) for card in band.cards)
     assert long in said_on(table_sheet(replace(scene, bands=(replace(band, cards=cards),)), LIGHT))
+
+
+def test_moves_along_one_way_are_one_arrow() -> None:
+    """Typed in two lines or in one, they look the same and are told once."""
+    troops = (Troop(Piece.INFANTRY, 3), Troop(Piece.TANK, 2)), (Troop(Piece.TANK, 1),)
+    moved = START.marching(tuple(March("germany", "Germany", "Poland", each) for each in troops))
+    both = (Troop(Piece.INFANTRY, 3), Troop(Piece.TANK, 3))
+    assert moved.marches == (March("germany", "Germany", "Poland", both),)

@@ -87,11 +87,15 @@ def test_no_label_lies_on_another_in_random_games() -> None:
 def test_no_label_lies_on_another_in_two_hundred_positions() -> None:
     """A hundred positions of each game, every front of each."""
     games = chain.from_iterable(alpha3_scenes(seed, 63) for seed in range(2))
-    for scene in list(games)[:100]:
+    those = list(games)[:100]
+    assert len(those) == 100
+    for scene in those:
         for sheet in pictures_of(scene, alpha3.FRONTS.values()):
             hold(sheet, scene)
-    acts = chain.from_iterable(classic_scenes(seed, 12) for seed in range(4))
-    for scene in list(acts)[:100]:
+    acts = chain.from_iterable(classic_scenes(seed, 12) for seed in range(8))
+    them = list(acts)[:100]
+    assert len(them) == 100
+    for scene in them:
         for sheet in pictures_of(scene, representative.FRONTS.values()):
             hold(sheet, scene)
 

@@ -74,8 +74,6 @@ AMENDED = Board(
     ),
     walled=frozenset(
         {
-            "Borneo Sea Zone ~ East Indies",
-            "Karelia Sea Zone ~ Russia",
             "Central Mediterranean Sea Zone ~ Turkey",
             "Angola Sea Zone ~ Congo",
         }

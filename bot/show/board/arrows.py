@@ -37,6 +37,15 @@ class Arrow:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class Load:
+    """What goes along an arrow: of which move, in which box, and the place that it belongs to."""
+
+    march: March
+    box: Box
+    along: Place
+
+
 def arrow_heads(
     scene: MapScene, outlines: Outlines, view: View, stands: dict[str, Box], style: Style
 ) -> Iterator[Box]:
@@ -99,7 +108,7 @@ def draw_arrow(
     sheet.items.append(Area(head, colour))
 
 
-def draw_loads(
+def placed_loads(
     sheet: Sheet,
     scene: MapScene,
     outlines: Outlines,
@@ -107,8 +116,9 @@ def draw_loads(
     stands: dict[str, Box],
     taken: Taken,
     style: Style,
-) -> None:
-    """Draw what goes along each arrow, where it lies on no label."""
+) -> list[Load]:
+    """Return where what goes along each arrow stands, on no label."""
+    found = []
     for march in scene.marches:
         arrow = _arrow(march, outlines, view, stands, style)
         if arrow is None or not march.troops:
@@ -121,7 +131,17 @@ def draw_loads(
             sheet.missing.append(f"{march.origin} - {march.target}")
             continue
         sheet.labels.append((f"{march.origin} - {march.target}", box))
-        draw_load(sheet, march, scene.banners[march.power].colour, box, style)
+        found.append(Load(march, box, (x, y)))
+    return found
+
+
+def draw_tie(sheet: Sheet, load: Load, colour: str, style: Style) -> None:
+    """Draw a line from a move to what goes along it, where that had to stand aside."""
+    (x, y), box = load.along, load.box
+    end = (min(max(x, box[0]), box[2]), min(max(y, box[1]), box[3]))
+    if hypot(end[0] - x, end[1] - y) > style.size * 0.5:
+        sheet.items.append(Stroke([x, y, *end], PAPER, style.size * 0.26))
+        sheet.items.append(Stroke([x, y, *end], colour, style.size * 0.12))
 
 
 def draw_load(sheet: Sheet, march: March, colour: str, box: Box, style: Style) -> None:

@@ -1,6 +1,6 @@
 """Everything that an owner may have on a map, drawn once: so that a style can know it all."""
 
-from bot.show.board.arrows import Arrow, draw_arrow, draw_load
+from bot.show.board.arrows import Arrow, Load, draw_arrow, draw_load, draw_tie
 from bot.show.board.chips import Style, label_of
 from bot.show.board.display import Box, Sheet
 from bot.show.board.gates import PlacedGate, draw_gate
@@ -29,6 +29,8 @@ def draw_everything(sheet: Sheet, owner: str, banner: Banner, style: Style) -> N
         label = label_of("A name", space, style, 100.0, code=code, at_sea=at_sea)
         draw_label(sheet, label, _BOX, {owner: banner}, style)
     draw_arrow(sheet, _ARROW, banner.colour, style)
-    draw_load(sheet, March(owner, "", "", _TROOPS), banner.colour, _BOX, style)
+    load = Load(March(owner, "", "", _TROOPS), _BOX, (500.0, 500.0))
+    draw_load(sheet, load.march, banner.colour, _BOX, style)
+    draw_tie(sheet, load, banner.colour, style)
     draw_gate(sheet, PlacedGate((0.0, 0.0), _BOX, (banner,)), style)
     draw_leader(sheet, (500.0, 500.0), _BOX, style)

@@ -15,6 +15,8 @@ _ORDER = (Ground.SEA, Ground.ICE, Ground.CLOSED, Ground.LAND, Ground.DISC)
 FIGHTING = frozenset({Mark.BATTLE, Mark.RAID})
 """Marks that colour a space as fought for."""
 DISC_EDGE = 1.4
+_BESIDE = 2.2
+"""How much wider what lies beside a border on land is: else it is lost on dark ground."""
 """Pixels around the disc of a small island."""
 
 
@@ -117,6 +119,8 @@ def draw_lines(sheet: Sheet, outlines: Outlines, view: View, look: Look) -> None
             if not view.shows(line.frame, turn):
                 continue
             points = view.drawn(line.points, turn)
+            if line.kind == "l":
+                sheet.items.append(Stroke(points, look.beside, thin * _BESIDE))
             sheet.items.append(Stroke(points, colours[line.kind.lower()], thin))
             if line.kind.isupper():
                 sheet.items.append(Stroke(points, look.wall, 3.0 * thin, (2.2 * thin, 4.5 * thin)))

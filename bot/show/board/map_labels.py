@@ -4,7 +4,7 @@ from math import hypot
 from types import MappingProxyType
 
 from bot.show.board.anchors import anchor_of
-from bot.show.board.arrows import arrow_heads, draw_arrows, draw_loads
+from bot.show.board.arrows import arrow_heads, draw_arrows, draw_load, draw_tie, placed_loads
 from bot.show.board.chips import Label, Style, label_of
 from bot.show.board.display import Box, Disc, Sheet, Stroke
 from bot.show.board.gates import draw_gate, placed_gates
@@ -72,13 +72,10 @@ def draw_labels(
     sheet.begin("arrows")
     origins = {name: box for (name, _, _), box in stands.items()}
     draw_arrows(sheet, scene, outlines, view, placed, style, origins)
-    for (name, x, y), box in stands.items():
-        sheet.begin("line", name)
-        draw_leader(sheet, (x, y), box, style)
-        if (name, x, y) in names:
-            called = names[name, x, y]
-            middle = ((called[0] + called[2]) / 2, (called[1] + called[3]) / 2)
-            draw_leader(sheet, _nearest(middle, box), called, style)
+    loads = placed_loads(sheet, scene, outlines, view, placed, taken, style)
+    for load in loads:
+        draw_tie(sheet, load, scene.banners[load.march.power].colour, style)
+    _draw_leaders(sheet, stands, names, style)
     sheet.begin("gates")
     for gate in gates:
         draw_gate(sheet, gate, style)
@@ -90,7 +87,8 @@ def draw_labels(
         if each.key in names:
             draw_name(sheet, each.unsaid, names[each.key], style)
     sheet.begin("loads")
-    draw_loads(sheet, scene, outlines, view, placed, taken, style)
+    for load in loads:
+        draw_load(sheet, load.march, scene.banners[load.march.power].colour, load.box, style)
     return stands
 
 
@@ -102,6 +100,16 @@ def crowding(scene: MapScene, outlines: Outlines, view: View, style: Style) -> f
 def _share(waiting: list[Placed], view: View) -> float:
     taken = sum(each.label.width * each.label.height for each in waiting)
     return taken / (view.pixels * view.height)
+
+
+def _draw_leaders(sheet: Sheet, stands: Stands, names: Stands, style: Style) -> None:
+    """Draw lines from spaces to their labels, and from labels to their names."""
+    for key, box in stands.items():
+        sheet.begin("line", key[0])
+        draw_leader(sheet, key[1:], box, style)
+        if called := names.get(key):
+            middle = ((called[0] + called[2]) / 2, (called[1] + called[3]) / 2)
+            draw_leader(sheet, _nearest(middle, box), called, style)
 
 
 def draw_leader(sheet: Sheet, at: tuple[float, float], box: Box, style: Style) -> None:

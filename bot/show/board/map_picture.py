@@ -1,5 +1,7 @@
 """A position on a map as a sheet: the map, what stands where, arrows, what all of it means."""
 
+from collections.abc import Collection, Iterable, Iterator
+
 from bot.show.board.chips import Style
 from bot.show.board.display import Sheet
 from bot.show.board.legend import (
@@ -15,7 +17,7 @@ from bot.show.board.map_ground import draw_ground, shown_shapes, shows_walls
 from bot.show.board.map_labels import crowding, draw_labels
 from bot.show.board.outlines import Outlines, outlines_of
 from bot.show.board.palette import Look
-from bot.show.board.scene import MapScene
+from bot.show.board.scene import NOWHERE, MapScene, Space
 from bot.show.board.views import View, halves, view_around, whole_view
 from core.terms.message import english
 
@@ -66,10 +68,8 @@ def map_sheet(scene: MapScene, around: tuple[str, ...], look: Look, *, icons: bo
     draw_ground(sheet, scene, outlines, view, look)
     draw_labels(sheet, scene, outlines, view, style)
     shown = frozenset(name for name, _, _ in shown_shapes(outlines, view))
-    sheet.shown = shown
-    keys = keys_of(
-        scene, [scene.spaces[n] for n in shown if n in scene.spaces], style, worth=view.crop
-    )
+    sheet.shown = shown & {name for name, _ in sheet.labels}
+    keys = keys_of(scene, _explained(scene, shown, sheet.shown), style, worth=view.crop)
     keys += line_keys(
         changed=bool(scene.changed & shown),
         bridged=bool(sheet.keep),
@@ -82,3 +82,10 @@ def map_sheet(scene: MapScene, around: tuple[str, ...], look: Look, *, icons: bo
     draw_foot(sheet, notes, rows, top, style)
     draw_head(sheet, english(scene.title), head, style.size * 1.15)
     return sheet
+
+
+def _explained(scene: MapScene, shown: Iterable[str], told: Collection[str]) -> Iterator[Space]:
+    """Yield what a legend explains: of a space at the edge, whose label is not there, its owner."""
+    for name in shown:
+        space = scene.spaces.get(name, NOWHERE)
+        yield space if name in told else Space(owner=space.owner)

@@ -36,6 +36,7 @@ class Look:
         zone: Of lines between zones.
         coast: Of coasts.
         border: Of lines between territories.
+        beside: What lies on both sides of these.
         number: Of the names of zones.
         closed: Of ground that nobody enters.
         ice: Of water that is no space.
@@ -50,6 +51,7 @@ class Look:
     zone: str
     coast: str
     border: str
+    beside: str
     number: str
     closed: str
     ice: str
@@ -73,6 +75,7 @@ LIGHT = Look(
     zone="#9bb8cc",
     coast="#3a4650",
     border="#4c5660",
+    beside="#b4babf",
     number="#4f7089",
     closed="#a39e93",
     ice="#ffffff",
@@ -87,6 +90,7 @@ DARK = Look(
     zone="#3f5568",
     coast="#0c1116",
     border="#10161c",
+    beside="#7a8087",
     number="#8fb0ca",
     closed="#4c4a45",
     ice="#2b3640",

@@ -151,12 +151,25 @@ class MapScene:
         )
 
     def marching(self, marches: tuple[March, ...]) -> "MapScene":
-        """Return the scene with more moves."""
-        return replace(self, marches=(*self.marches, *marches))
+        """Return the scene with more moves; those of a power along one way are one."""
+        together: dict[tuple[str, str, str], tuple[Troop, ...]] = {}
+        for each in (*self.marches, *marches):
+            way = (each.power, each.origin, each.target)
+            together[way] = _joined(together.get(way, ()), each.troops)
+        return replace(self, marches=tuple(March(*way, them) for way, them in together.items()))
 
     def with_mark(self, mark: Mark) -> tuple[str, ...]:
         """Return the spaces that have a mark."""
         return tuple(name for name, space in self.spaces.items() if mark in space.marks)
+
+
+def _joined(some: tuple[Troop, ...], others: tuple[Troop, ...]) -> tuple[Troop, ...]:
+    """Return units counted together, of each kind in its order."""
+    counts: dict[Piece, tuple[int, int]] = {}
+    for troop in (*some, *others):
+        count, damaged = counts.get(troop.piece, (0, 0))
+        counts[troop.piece] = (count + troop.count, damaged + troop.damaged)
+    return tuple(Troop(piece, *counts[piece]) for piece in Piece if piece in counts)
 
 
 def _lasting(space: Space) -> Space:

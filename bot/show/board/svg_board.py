@@ -35,11 +35,12 @@ from bot.show.board.map_ground import (
     rim_width,
     shown_shapes,
 )
-from bot.show.board.map_labels import Stands, draw_labels
+from bot.show.board.map_labels import draw_labels
 from bot.show.board.map_picture import WHOLE_LETTERS
 from bot.show.board.outlines import Ground, outlines_of
 from bot.show.board.palette import BATTLE, CHANGED, DARK, LIGHT
 from bot.show.board.pieces import Facility, Mark, Piece
+from bot.show.board.placed import Stands
 from bot.show.board.scene import MapScene
 from bot.show.board.svg import FONTS, area_paint, icon_symbols, number, path_of, strokes
 from bot.show.board.themed import THEMED, Classes, colours_of
