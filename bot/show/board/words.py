@@ -49,19 +49,28 @@ def _urgent(scene: MapScene, names: Sequence[str]) -> list[Message]:
         told.append(say("Moves: {moves}.", moves=moves))
     if changed := [name for name in names if name in scene.changed]:
         told.append(say("Changed: {where}.", where=joined(changed)))
-    if scene.purses:
-        told.append(purses_in_words(scene))
+    there = {power for name in names for power in _powers(scene.spaces[name])}
+    if there & scene.purses.keys():
+        told.append(purses_in_words(scene, there))
     return told
 
 
-def purses_in_words(scene: MapScene) -> Message:
-    """Return what each power has in hand."""
-    return say("IPCs in hand: {purses}.", purses=joined(_purses(scene)))
+def _powers(space: Space) -> Iterable[str]:
+    """Yield who has anything in a space, as a legend explains it."""
+    yield space.owner
+    yield from (force.power for force in space.forces)
 
 
-def _purses(scene: MapScene) -> Iterable[Text]:
+def purses_in_words(scene: MapScene, whose: Collection[str] | None = None) -> Message:
+    """Return what each power has in hand; of some powers only, where these are given."""
+    return say("IPCs in hand: {purses}.", purses=joined(_purses(scene, whose)))
+
+
+def _purses(scene: MapScene, whose: Collection[str] | None) -> Iterable[Text]:
     """Yield what each power has in hand."""
     for key, ipcs in scene.purses.items():
+        if whose is not None and key not in whose:
+            continue
         yield joined((scene.banners[key].label, joined(ipcs, " + ")), " ")
 
 
