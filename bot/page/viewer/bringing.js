@@ -10,6 +10,7 @@ const MOST_BYTES = 1 << 28;
 
 async function takeFiles(files) {
   const taken = [...files].slice(0, 4);
+  document.documentElement.dataset.verdict = "checking"; // what stood there was of another record
   let record = null;
   let heads = null;
   for (const file of taken) {
@@ -28,6 +29,7 @@ async function takeFiles(files) {
   if (!record && heads && page.shown) record = page.shown.record.bytes;
   if (!record) {
     byId("drop-told").textContent = say("drop_nothing");
+    if (page.shown) page.shown.checked.tell();
     return;
   }
   byId("drop-told").textContent = say("drop_taken", {

@@ -21,6 +21,11 @@ class Checked {
       for (const { k, mark, why } of told.marks) this.marks.set(k, { mark, why });
     else if (told.type === "failed") this.failed = told.why;
     else this.#finish(told.report);
+    this.tell();
+  }
+
+  /** Let the page say how it stands, for whoever asks the browser. */
+  tell() {
     const root = document.documentElement.dataset;
     root.verdict = !this.verdict ? "checking" : this.verdict.ok ? "ok" : "faults";
     root.faults = String(this.faults.size);
