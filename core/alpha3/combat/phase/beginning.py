@@ -73,7 +73,7 @@ def own_ships_fight(zone: str, own: Units, *, blocked: bool) -> Fault | None:
     )
 
 
-@clause("A3-POL.MON.1", "R-44")
+@clause("A3-POL.MON.1", "R-44", "R-75")
 def mongolia_joins(attacker: Power, amur_from: frozenset[str]) -> bool:
     """A Japanese attack on Amur out of Manchuria or Korea makes Mongolia Soviet."""
     return attacker is Power.JAPAN and any(each in amur_from for each in _MANCHURIA)
