@@ -18,6 +18,7 @@ BESIDES = {
     "test_4_e1_r4_opt_4_submarines_used_against_britain_in_a_game",
     "test_4_e14_a_rocket_in_western_europe_reaches_britain",
     "test_4_e16_r4_1_1_without_the_combined_turn_there_is_no_common_attack",
+    "test_4_e3_r4_4_10_the_exact_limit_and_one_space_beyond",
     "test_4_e3_rebasing_from_port_to_port_and_from_island_to_island",
     "test_4_e6_r4_4_19_r4_4_22_two_nations_meet_one_german",
     "test_4_e7_r4_4_27_the_submarine_of_the_second_telling_changes_nothing",
