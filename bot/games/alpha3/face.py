@@ -46,7 +46,7 @@ def _sheets(now: Position) -> dict[Text, Sheet]:
 FACE = Face(
     system=SYSTEM,
     reading=Reading(
-        verbs=by_name(*VERBS.values(), IMPORT_LINE, kit=VERBS.kit),
+        verbs=by_name(*VERBS.values(), IMPORT_LINE, kit=VERBS.kit, stands=VERBS.stands),
         names=tuple(sorted({*TERRITORIES, *UNITS})),
         going_on="next",
         imagined=Imagined(Battle, VOCABULARY),

@@ -155,10 +155,10 @@ def _declare(vocabulary: Vocabulary, text: _Text, line: str, bare: str, own: Lin
         before, so_far = text.found[-1]
         text.found[-1] = (f"{before}\n{line}", f"{so_far}, {_without_verb(said)}")
         return
-    apart = read.verb == "move" and (len(read.ways) > 1 and not vocabulary.together)
+    apart = len(read.ways) > 1 and not vocabulary.together
     text.verb = read.verb
     if (noncombat and read.verb == "move") or apart:
-        verb = "noncombat" if noncombat else "move"
+        verb = "noncombat" if noncombat and read.verb == "move" else read.verb
         by = f" by {read.power.replace('_', ' ')}" if read.power else ""
         texts = [f"{who} {verb} {_way(way)}{by}".strip() for way in read.ways]
     elif read.verb == "place" and len(read.placed) > 1 and not vocabulary.together:
