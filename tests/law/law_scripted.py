@@ -4,7 +4,7 @@ He buys infantry with a tank now and then and transports on islands, attacks wha
 lands where few stand, marches to the front, and fights to the end.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from law_opponent import FAR, listed, might, spread
 from law_table import LawTable
@@ -24,6 +24,7 @@ from core.representative.book.world import (
 )
 from core.representative.combat.sites import open_sites
 from core.representative.record.berths import Berth
+from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.representative.turn.victory import victory_held, who_has_won
 from core.terms.refusal import Refusal
@@ -68,22 +69,21 @@ class Scripted:
         return None
 
     async def turn(self) -> None:
-        """Play the turn of the powers whose it is."""
-        powers = self.now.campaign.powers
-        await self._each(shopping)
-        await self._next()
-        for chapter in (patrols, landings, attacks):
-            await self._each(chapter)
-        await self._next()
+        """Play the turn of the powers whose it is, phase by phase; the game passes empty ones."""
+        turn = self.now.campaign.turn, self.now.campaign.round
+        while (self.now.campaign.turn, self.now.campaign.round) == turn:
+            phase = self.now.campaign.phase
+            if phase is Phase.COMBAT:
+                await self._fight()
+            for chapter in CHAPTERS.get(phase, ()):
+                await self._each(chapter)
+            await self._next()
+
+    async def _fight(self) -> None:
         while open_sites(self.now):
             fight = "fight all to the end with ships aircraft home then return"
-            if not await self.say(fight, powers[0]):
+            if not await self.say(fight, self.now.campaign.powers[0]):
                 assert await self.law.decide(), (open_sites(self.now), self.law.why)
-        await self._next()
-        await self._each(marches)
-        await self._next()
-        await self._each(placing)
-        await self._next()
 
     async def _each(self, lines: Callable[[Position, Power], Iterator[str]]) -> None:
         """Type the lines of each power on turn, which are worked out as it comes to it."""
@@ -236,3 +236,12 @@ def _far(now: Position, power: Power, name: str) -> int:
 
     found = spread([name], steps)
     return min((n for land, n in found.items() if _hostile(now, power, land)), default=FAR)
+
+
+CHAPTERS: Mapping[Phase, tuple[Callable[[Position, Power], Iterator[str]], ...]] = {
+    Phase.PURCHASE: (shopping,),
+    Phase.COMBAT_MOVE: (patrols, landings, attacks),
+    Phase.NONCOMBAT: (marches,),
+    Phase.PLACE: (placing,),
+}
+"""What he does in a phase, in this order."""
