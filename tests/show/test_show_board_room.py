@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 import pytest
+from colour_distance import grey_distance
 
 from bot.games.alpha3 import scene as alpha3
 from bot.games.awaw import scene as awaw
@@ -13,7 +14,7 @@ from bot.show.board.display import Sheet, Stroke, Words
 from bot.show.board.map_ground import MapGround, border_ends
 from bot.show.board.map_picture import CROP_LETTERS, parts_with_room
 from bot.show.board.outlines import Ground, outlines_of
-from bot.show.board.palette import LIGHT
+from bot.show.board.palette import DARK, LIGHT, Look
 from bot.show.board.pieces import Piece
 from bot.show.board.request import BoardRequest
 from bot.show.board.scene import MapScene, March, Row, Troop
@@ -172,3 +173,13 @@ def test_moves_along_one_way_are_one_arrow() -> None:
     moved = START.marching(tuple(March("germany", "Germany", "Poland", each) for each in troops))
     both = (Troop(Piece.INFANTRY, 3), Troop(Piece.TANK, 3))
     assert moved.marches == (March("germany", "Germany", "Poland", both),)
+
+
+@pytest.mark.parametrize("look", [LIGHT, DARK], ids=["light", "dark"])
+def test_borders_are_seen_on_every_ground(look: Look) -> None:
+    """The line itself, or what lies beside it, stands out in grey from whoever owns both sides."""
+    games = (alpha3.BANNERS, representative.BANNERS)
+    grounds = {look.ground(banner.colour) for them in games for banner in them.values()}
+    for ground in grounds:
+        seen = max(grey_distance(each, ground) for each in (look.border, look.beside))
+        assert seen >= 20, ground
