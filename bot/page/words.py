@@ -184,7 +184,7 @@ WORDS: Mapping[str, Message] = {
         "Nothing was rolled that can be compared with its odds, or the odds are not here."
     ),
     "luck_words": say(
-        "Each result against its exact odds before it was rolled: 0 is what was to be expected, +1"
+        "Each result against its exact odds before it was rolled. 0 is what was to be expected, +1"
         " and \N{MINUS SIGN}1 the best and the worst that could be. Undone results count. Luck is"
         " not cheating."
     ),

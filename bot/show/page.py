@@ -45,8 +45,12 @@ class Menu:
     prompt: Text
     options: tuple[Option, ...]
 
-    def said(self, says: Callable[[Text, int], str]) -> "Menu":
-        """Return the menu with its texts put into words, as `Page.said` does."""
+    def fitted(self) -> "Menu":
+        """Return the menu within every limit of Discord's."""
+        return self.said(limits.clip)
+
+    def said(self, says: Callable[[Text, int], Text]) -> "Menu":
+        """Return the menu with its texts put into words, or clipped, as `Page.said` does."""
         options = (replace(each, label=says(each.label, limits.LABEL)) for each in self.options)
         return replace(self, prompt=says(self.prompt, limits.LABEL), options=tuple(options))
 
@@ -115,12 +119,14 @@ class Page:
             fields=tuple(kept),
             footer=footer,
             colour=int(self.colour),
-            buttons=self.buttons,
+            buttons=tuple(
+                replace(each, label=limits.clip(each.label, limits.LABEL)) for each in self.buttons
+            ),
             content=limits.clip(self.content, limits.CONTENT),
             mentions=self.mentions,
             reply_to=self.reply_to,
             head=self.head,
-            menu=self.menu,
+            menu=self.menu.fitted() if self.menu else None,
             board=self.board,
         )
 

@@ -1,7 +1,7 @@
 """The working of a resolution, line by line: rule, words, figures."""
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Container, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from bot.record.entries.play import Step
@@ -210,8 +210,10 @@ def lines_that_cite(trail: Sequence[Step], citation: str, names: Names) -> list[
     ]
 
 
-def answered(text: str) -> Text:
-    """Return an answer as players typed it, in one line."""
+def answered(text: str, choices: Container[str] = ()) -> Text:
+    """Return an answer as it was typed, in one line; as it is called, if it was a choice."""
+    if text in choices:
+        return text
     lines = (plainly(line) for line in text.splitlines() if line.strip())
     return joined(lines, " · ") or say("nothing")
 

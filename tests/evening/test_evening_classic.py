@@ -89,7 +89,7 @@ async def test_a_raids_odds_from_the_question_to_the_luck(tmp_path: Path) -> Non
         chart = await evening.axis.click(evening.posts()[-1], "Chart")
         await evening.settle()
         assert "IPCs lost to raids" in body_of(chart.message)
-        assert "Swing in IPCs" in body_of(chart.message)
+        assert "IPC balance" in body_of(chart.message)
         luck = await evening.axis.slash("luck")
         await evening.settle()
         assert "IPCs lost to raids: **" in body_of(luck.message)

@@ -108,3 +108,28 @@ async def test_an_edit_sets_what_it_names_and_tells_what_it_replaced(tmp_path: P
 
         empty = await evening.declare(evening.allies, "edit Karelia ussr reason: miscounted")
         assert "No unit is named." in body_of(empty)
+
+
+async def test_every_fight_of_several_tells_its_own_losses(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The post of a fight said who was left, and the last of all posts alone who was lost."""
+    monkeypatch.setattr("bot.cogs.wiring.services.fresh_key", lambda: b"\x02" * 32)
+    there = {
+        "North Sea Zone": {"germany": {"battleship": 2}},
+        "West Mediterranean Sea Zone": {"germany": {"battleship": 1}},
+    }
+    ship = {"power": "united_kingdom", "units": {"battleship": 1}, "from": "Gibraltar"}
+    coast = {"coast": "West Mediterranean Sea Zone", "path": ["West Mediterranean Sea Zone"]}
+    moves = [*FLEET["moves"], {**ship, **coast, "purpose": "attack"}]
+    async with evening_at(tmp_path) as evening:
+        await begun(evening, {**FLEET, "units": there, "moves": moves})
+        before = len(evening.posts())
+        await evening.lock_in(evening.allies, "fight all to the end")
+
+        first, second, last = (body_of(each) for each in evening.posts()[before:])
+        assert "North Sea Zone" in first
+        assert "(in battle)" in first
+        assert "West Mediterranean Sea Zone" in second
+        assert "(in battle)" in second
+        assert "(in battle)" not in last

@@ -78,10 +78,11 @@ async def test_kamikaze_strikes_name_hits_losses_and_tokens(tmp_path: Path) -> N
 
         told = body_of(evening.posts()[-1])
         assert "Kamikaze strikes `" in told
-        assert "of 6 strikes hit" in told
+        assert "SZ6, destroyer 1: " in told
         assert "Japan has 0 kamikaze tokens left" in told
         hits = sum(face in "12" for face in told.partition("Kamikaze strikes `")[2].split("`")[0])
-        assert ("strikes hit, sunk" in told or "strikes hits, sunk" in told) is (hits > 0)
+        assert f"{hits} of 6 hit" in told
+        assert (", sunk" in told) is (hits > 0)
 
 
 async def test_cargo_that_drowns_is_told_with_its_transports(tmp_path: Path) -> None:

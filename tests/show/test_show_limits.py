@@ -6,7 +6,7 @@ from bot.local.loopback.checks.messages import check_message
 from bot.show import limits
 from bot.show.discord_message import message_of
 from bot.show.limits import clip, length
-from bot.show.page import Page
+from bot.show.page import Button, Menu, Option, Page
 from core.terms.message import english
 
 TANK = "\N{MILITARY MEDAL}"
@@ -42,3 +42,20 @@ def test_a_page_of_emojis_is_taken_by_discord() -> None:
     fitted = page.fitted()
     assert limits.length(fitted.content) <= limits.CONTENT
     assert english(fitted.title).endswith("…")
+
+
+def test_long_labels_of_buttons_and_menus_are_clipped() -> None:
+    """A phase that tells two incomes is longer than an option may be; `/undo` failed on it."""
+    told = "Round 2, the USSR: purchase of units, Britain collects 30 IPCs, " + "more " * 20
+    menu = Menu("undo/g1/0", told, (Option(told, 1), Option("short", 2)))
+    page = Page("How far back?", buttons=(Button(told, "take_back/g1/1"),), menu=menu)
+
+    choice, button = message_of(page)["view"].to_components()
+
+    (select,) = choice["components"]
+    labels = [each["label"] for each in select["options"]]
+    assert labels[1] == "short"
+    for label in (labels[0], button["components"][0]["label"], select["placeholder"]):
+        assert label.startswith("Round 2, the USSR")
+        assert label.endswith("…")
+        assert len(label) <= limits.LABEL

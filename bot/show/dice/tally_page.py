@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.referee.log.dice_tally import Tally
 from bot.show.page import Colour, Page
-from core.terms.message import Message, Text, Verbatim, joined, say, say_many
+from core.terms.message import Message, Rounded, Text, Verbatim, joined, say, say_many
 
 PROVES_NOTHING = say(
     "None of this proves or disproves cheating: honest dice look odd now and "
@@ -49,9 +49,18 @@ def face_table(tally: Tally) -> Message:
     for face, (count, interval) in enumerate(
         zip(tally.counts, tally.intervals, strict=True), start=1
     ):
-        share = f"{100 * interval.low:.1f}-{100 * interval.high:.1f} %"
-        rows.append(Verbatim(f"{face:>4} {count:>5} {tally.expected:>8.1f}  {share:>13}"))
+        low, high = 100 * interval.low, 100 * interval.high
+        share = (Rounded(low, 1), Verbatim("-"), Rounded(high, 1), Verbatim(" %"))
+        pad = Verbatim("  " + " " * (13 - len(f"{low:.1f}-{high:.1f} %")))
+        start = Verbatim(f"{face:>4} {count:>5} ")
+        rows.append(joined((start, _right(tally.expected, 8), pad, *share), ""))
     return say("```\n{rows}\n```", rows=joined(rows, "\n"))
+
+
+def _right(value: float, width: int) -> Message:
+    """Return a number with one decimal at the right of a column."""
+    pad = Verbatim(" " * (width - len(f"{value:,.1f}")))
+    return joined((pad, Rounded(value, 1)), "")
 
 
 def misses_sentence(tallies: Sequence[Tally]) -> Message:

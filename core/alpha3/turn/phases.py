@@ -253,7 +253,7 @@ def _income(play: Play, _said: NextPhase) -> list[Text]:
     return [
         say(
             "{treasury}: {parts}",
-            treasury=economy.label if economy else listed(power.label),
+            treasury=joined([listed(power.label), *([economy.label] if economy else [])], " · "),
             parts=each.parts,
         )
         for (power, economy), each in got.items()

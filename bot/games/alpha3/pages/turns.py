@@ -58,7 +58,8 @@ def turn_lines(request: Request, entries: Sequence[Entry]) -> list[Text]:
         lines += [_move(each) for each in request.moves]
     if isinstance(request, CombatPhase):
         lines += [_ordered(each) for each in request.battles]
-        lines += [say("all other raids and battles")] if request.rest == "all" else []
+        every = say("all other raids and battles") if lines else say("all raids and battles")
+        lines += [every] if request.rest == "all" else []
     lines += dice_lines(entries)
     lines += _warnings(entries)
     over = len(lines) - MOST_LINES

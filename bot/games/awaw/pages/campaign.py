@@ -5,7 +5,7 @@ from functools import partial
 from typing import TypeAlias
 
 from bot.games.awaw.pages.bombing_tally import of_a_campaign, power_block
-from bot.games.awaw.pages.position import pool_words, stack_words
+from bot.games.awaw.pages.position import lost_in, pool_words, stack_words
 from bot.games.awaw.pages.worksheet import worksheet
 from bot.games.face import Sheet
 from bot.show.game_text import Blocks
@@ -59,16 +59,7 @@ def _box(position: Position, campaign: Campaign, box: Box) -> Iterator[Block]:
             say("{power} attacking", power=power.listed),
             joined(_attack(position, campaign, power, box), "\n"),
         )
-    tally = position.tally(box)
-    lost = (
-        (say("transports sunk"), tally.transports_sunk),
-        (say("transports damaged"), tally.transports_damaged),
-        (say("submarines lost"), tally.submarines_lost),
-        (say("ASW lost"), tally.asw_lost),
-        (say("CVEs lost"), tally.cves_lost),
-    )
-    told = (say("**{count}** {what}", count=count, what=what) for what, count in lost if count)
-    yield say("So far"), joined(told)
+    yield say("So far"), joined(lost_in(position, box), "\n")
 
 
 def _told(line: StackLine) -> Message:

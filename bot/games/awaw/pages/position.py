@@ -50,7 +50,7 @@ def _tension(politics: Politics) -> Iterator[Text]:
         yield say("Result for Ireland: {result}", result=signed(politics.ireland))
     for hunt, (submarines, asw) in politics.cards.items():
         yield say(
-            "{hunt}: {submarines} submarine warfare, {asw} ASW cards",
+            "{hunt}: submarine warfare cards {submarines}, ASW cards {asw}",
             hunt=hunt.label,
             submarines=submarines,
             asw=asw,
@@ -92,9 +92,15 @@ def position_blocks(position: Position) -> Blocks:
 
 
 def _losses(position: Position, box: Box) -> Blocks:
+    parts = lost_in(position, box)
+    return ((say("{box} so far", box=box.label), joined(parts, "\n")),) if parts else ()
+
+
+def lost_in(position: Position, box: Box) -> list[Message]:
+    """Return what submarine warfare in a box has cost so far, a line each; none before any."""
     tally = position.boxes.get(box)
     if tally is None:
-        return ()
+        return []
     parts = [
         say(
             "**{transports}** sunk, {damaged} damaged",
@@ -111,7 +117,7 @@ def _losses(position: Position, box: Box) -> Blocks:
                 cves=numbered(tally.cves_lost, "CVE"),
             )
         )
-    return ((say("{box} so far", box=box.label), joined(parts, "\n")),)
+    return parts
 
 
 def own_rows_blocks(own: OwnRows) -> Blocks:

@@ -14,6 +14,7 @@ from core.representative.book.world import TERRITORIES
 from core.representative.combat.battle_decision import Decide
 from core.representative.combat.fight_all import AllOutcome
 from core.representative.combat.fight_outcome import BattleWaits, CombatOutcome
+from core.representative.questions import QUESTIONS
 from core.representative.record.campaign import site_told
 from core.terms.message import (
     Message,
@@ -24,6 +25,9 @@ from core.terms.message import (
 )
 from core.terms.resolution import EntryKind, Resolution
 from core.terms.wording import listed
+
+_CHOICES = frozenset(choice for each in QUESTIONS for choice in each.choices)
+"""What may be answered by a button, and is called so in every language."""
 
 MOST_LINES = 6
 """So many lines of a phone a list of fights takes; the rest are counted."""
@@ -70,7 +74,8 @@ def all_text(resolution: Resolution, outcome: AllOutcome) -> tuple[ResultText, .
             name: roll for name, roll in resolution.rolls.items() if name.startswith(each.name)
         }
         own = replace(resolution, headline=each.headline, entries=entries, rolls=rolls)
-        fought.append(fight_text(own, each.outcome, told_rules(entries)))
+        text = fight_text(own, each.outcome, told_rules(entries))
+        fought.append(replace(text, places=(each.outcome.site,)))
     if len(fought) == 1 and not outcome.left:
         return tuple(fought)
     lines = [each.headline for each in outcome.parts]
@@ -86,7 +91,7 @@ def _decided(resolution: Resolution) -> Iterator[Text]:
         yield say(
             "{power} answers: {answer}",
             power=opened(Power(power).label),
-            answer=answered(answer),
+            answer=answered(answer, _CHOICES),
         )
 
 

@@ -9,6 +9,7 @@ from core.representative.record.position import Position
 from core.terms.message import (
     Message,
     joined,
+    opened,
     say,
 )
 from core.terms.wording import listed
@@ -29,7 +30,7 @@ def marker_blocks(position: Position) -> Blocks:
         (say("Neutral land paid for"), tuple(_paid(position))),
         (say("Fought, and stay where they are"), tuple(_tired(position))),
     )
-    return tuple((name, joined(lines, "\n")) for name, lines in told if lines)
+    return tuple((opened(name), joined(lines, "\n")) for name, lines in told if lines)
 
 
 def _intercepting(position: Position) -> Iterator[Message]:

@@ -192,11 +192,11 @@ def told_ship(target: str) -> Message:
 
 
 def _limit(chance: ScrambleChance) -> Message:
-    """Return how many aircraft may go: all that are there, or so many of them."""
+    """Return how many aircraft may go: all that are there, or so many of them in all."""
     there = joined([told(chance.aircraft)])
     if chance.up_to == sum(chance.aircraft.values()):
         return there
-    return say("{up_to} of {units}", up_to=chance.up_to, units=there)
+    return say("{units}, {up_to} in all", up_to=chance.up_to, units=there)
 
 
 def question_for(power: Power, attacker: Power, chances: Chances) -> Question:

@@ -229,8 +229,8 @@ def _hit(ship: NamedShip, hits: Message) -> Message:
 def _of(hits: int, strikes: int) -> Message:
     """Return how many strikes on a ship hit it."""
     return say_many(
-        "{n} of {strikes} strikes hits",
-        "{n} of {strikes} strikes hit",
+        "{n} of {strikes} hits",
+        "{n} of {strikes} hit",
         hits,
         strikes=strikes,
     )

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from core.awaw.book.units import Unit
+from core.awaw.book.units import Side, Unit
 from core.awaw.record.clock import Until
 from core.terms.change import Measured, Stated
 from core.terms.message import Message, Text, english, joined, say, say_many
@@ -34,7 +34,9 @@ def counted(count: int, what: Text) -> Message:
 
 def until_called(until: Until) -> Message:
     """Return the player turn that something lasts to the end of, such as ``Axis Fall 1942``."""
-    return say("{side} {turn}", side=until.side.label, turn=until.turn.told)
+    if until.side is Side.AXIS:
+        return say("Axis {turn}", turn=until.turn.told)
+    return say("Allied {turn}", turn=until.turn.told)
 
 
 def figure_change(
