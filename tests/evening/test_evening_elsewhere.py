@@ -80,7 +80,7 @@ async def test_r_74_each_departure_is_named_with_its_rule(tmp_path: Path) -> Non
         assert now.treasuries[Power.GERMANY, None] == 99
 
 
-async def test_r_74_it_holds_on_a_player_s_word_and_the_other_side_may_object(tmp_path: Path) -> None:
+async def test_r_74_it_holds_on_a_word_and_the_other_side_may_object(tmp_path: Path) -> None:
     """As an edit does: no roll of ours, and *Object* takes it back; the record verifies."""
     async with evening_at(tmp_path) as evening:
         await begin(evening)

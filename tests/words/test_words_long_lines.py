@@ -7,8 +7,11 @@ import pytest
 from hostile_fuzz import typed
 
 from bot.games import FACES
+from bot.games.alpha3.summaries.played import MOST_FAULTS, read_played
 from bot.words.plans import blocks_of
 from bot.words.reading import read_line
+from core.alpha3.record.pasted import placed_faults
+from core.alpha3.record.state import begin
 from core.terms.message import english
 from core.terms.refusal import Refusal
 
@@ -53,3 +56,21 @@ def test_a_row_of_blanks_as_long_as_a_line_may_be_is_read_soon() -> None:
     begun = time.thread_time()
     blocks_of(verbs, text)
     assert time.thread_time() - begun < MOST_S
+
+
+def test_what_is_no_summary_of_a_turn_is_given_up_soon() -> None:
+    """Two thousand lines of which none can be read: thirty faults are enough."""
+    begun = time.thread_time()
+    read = read_played("Germnay 3 inf\n" * 2_000)
+
+    assert time.thread_time() - begun < MOST_S
+    assert isinstance(read, Refusal)
+    assert len(read.faults) == MOST_FAULTS
+
+
+@pytest.mark.parametrize("name", ["Germna[[y", "[", "x[0]"])
+def test_a_bracket_in_a_field_of_a_pasted_position_is_part_of_its_name(name: str) -> None:
+    """It is no field here; once it was an error of ours."""
+    faults = placed_faults(begin(), {name: 1, "round": 2})
+
+    assert [english(each.fault.what) for each in faults] == [f"`{name}` is no field here."]

@@ -64,8 +64,8 @@ def requests_of(system: str, text: str) -> str:
 
 
 def dropped(system: str, text: str, requests: str) -> Iterator[str]:
-    """Yield every word of an accepted text that might be any other word."""
-    bare = re.sub(r"\([^()]*\)|#(?!\d)[^\n]*", lambda found: " " * len(found[0]), text)
+    """Yield every word of an accepted text that might be any other word; a number of a list may."""
+    bare = re.sub(r"\([^()]*\)|#\d+|#(?!\d)[^\n]*", lambda found: " " * len(found[0]), text)
     for word in WORD.finditer(bare):
         other = f"{text[: word.start()]}{NONSENSE}{text[word.end() :]}"
         if requests_of(system, other) == requests:

@@ -53,8 +53,11 @@ _EVIDENCE = re.compile(
 )
 """Reports that tell what moves were for."""
 _TO_WAR = re.compile(
-    r"^(?P<by>\S+) takes political action:?.*\bto war with (?P<on>[A-Za-z_ ]+?)\.?$", re.IGNORECASE
+    r"^(?P<by>\S+) takes political action:?\s*(?:political action\s+)?"
+    r"(?:(?:axis|allies|allied|(?P=by))\s+)?to war with (?P<on>[A-Za-z_ ]+?)\.?$",
+    re.IGNORECASE,
 )
+"""Nothing else may stand before the war: `not` would, too."""
 
 
 def step_of(vocabulary: Vocabulary, line: str) -> tuple[str, str] | None:

@@ -19,7 +19,8 @@ def form_faults(
     """Return what is not in a form with these fields, one fault for each place."""
     found: dict[tuple[str | int, ...], Fault] = {}
     for each in error.errors(include_url=False):
-        path = tuple(part for part in each["loc"] if "[" not in str(part))
+        first, *rest = each["loc"]  # marks of the forms that were tried stand behind a name
+        path = (first, *(part for part in rest if "[" not in str(part)))
         where = ".".join(map(str, path))[:80]
         found.setdefault(path, _form_fault(where, each, known))
     return found

@@ -48,6 +48,10 @@ _ENDS = re.compile(r"^end with (?P<ipcs>\d{1,5}) pus?", re.IGNORECASE)
 _WHO = re.compile(r"^(?:objective .*?: )?(?P<who>\w+) (?:collect|met)\b", re.IGNORECASE)
 
 
+MOST_FAULTS = 30
+"""After so many faults nothing more is read: that is no summary of a turn."""
+
+
 def read_played(text: str, powers: tuple[str, ...] = ()) -> Request | Refusal:
     """Return a turn that was played elsewhere, or everything in its summary that is not clear."""
     if len(text) > MOST_CHARACTERS:
@@ -61,6 +65,8 @@ def read_played(text: str, powers: tuple[str, ...] = ()) -> Request | Refusal:
     played = _Played()
     for line in lines:
         played.take(line)
+        if len(played.faults) >= MOST_FAULTS:
+            return unreadable(*played.faults)
     return played.request(powers)
 
 
