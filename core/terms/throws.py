@@ -38,6 +38,9 @@ _WORDS: Mapping[str, Text] = {
 }
 """What stands for a part of an id; the longer ones first."""
 
+_DRAWERS = {"usa": "United States", "ussr": "USSR", "united_kingdom": "Britain"}
+"""Powers that draw cards and are called otherwise than their ids."""
+
 
 def unmarked(throw: str) -> str:
     """Return the id of a throw without the mark of its battle or question."""
@@ -56,7 +59,7 @@ def _parts(rest: str) -> Iterator[Text]:
             yield _with_number(numbered["what"], int(numbered["n"]))
             rest = rest[numbered.end() :]
         elif card := _CARD.fullmatch(rest):
-            yield say("card of {power}", power=Verbatim(card["whose"].replace("_", " ").title()))
+            yield say("card of {power}", power=Verbatim(_drawer(card["whose"])))
             rest = ""
         elif word := next((each for each in _WORDS if _begins(rest, each)), None):
             yield _WORDS[word]
@@ -64,6 +67,11 @@ def _parts(rest: str) -> Iterator[Text]:
         else:
             yield rest.replace("_", " ")
             rest = ""
+
+
+def _drawer(power: str) -> str:
+    """Return whose card it is, as the game of the cards calls its powers."""
+    return _DRAWERS.get(power, power.replace("_", " ").title())
 
 
 def _with_number(what: str, n: int) -> Message:
