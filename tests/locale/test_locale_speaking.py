@@ -58,4 +58,4 @@ def test_an_agreement_goes_from_no_to_yes_in_german() -> None:
     changes = CARDS(Cards(), Cards(sharing=True))
     (line,) = change_lines(SYSTEMS["representative"], changes)
 
-    assert text_in(line, "de") == "Freunde teilen Entwicklungen: nein → ja"
+    assert text_in(line, "de") == "Verbündete teilen Entwicklungen: nein → ja"
