@@ -153,8 +153,8 @@ def _mapped(held: tuple[Shape, ...], value: Any, at: str) -> Iterator[str]:
 
 
 def _any_of(held: tuple[Shape, ...], value: Any, at: str) -> Iterator[str]:
-    tried = [list(faults(each, value, at)) for each in held]
-    if all(tried):
+    if not any(next(faults(each, value, at), "") == "" for each in held):
+        tried = [list(faults(each, value, at)) for each in held]
         other = f"{at}.type:"  # a shape of another kind is not the nearest
         of_kind = [each for each in tried if not any(told.startswith(other) for told in each)]
         yield from min(of_kind or tried, key=len)

@@ -4,14 +4,16 @@ import gc
 import os
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from blank_boards import BlankBoards
 from conformance import watched_requests
 from held_loop import noted_loop
 from hypothesis import HealthCheck, settings
+from hypothesis.database import DirectoryBasedExampleDatabase
 from in_a_browser import browser, page, said_once
-from quick import is_quick
+from quick import is_quick, is_quick_file
 from sent_shapes import watched_answers
 
 __all__ = ("browser", "page")  # fixtures of all tests, opened by those that ask for them
@@ -23,7 +25,14 @@ settings.register_profile(
     derandomize=True,  # a test that fails must fail again
     suppress_health_check=[HealthCheck.too_slow],
 )
-settings.load_profile("house")
+settings.register_profile(
+    "search",
+    parent=settings.get_profile("house"),
+    max_examples=200,
+    derandomize=False,  # it looks where nobody has looked, and keeps what failed
+    database=DirectoryBasedExampleDatabase(Path(__file__).parents[1] / ".hypothesis" / "examples"),
+)
+settings.load_profile(os.environ.get("UMPIRE_EXAMPLES", "house"))
 
 
 # where compiled modules are not kept, every process that a test starts compiles the whole bot
@@ -53,6 +62,13 @@ def boards_of_scenes_are_blank(
     """Let scenes, which play over a whole bot, draw no board: tests/show does."""
     if request.path.parent.name in {"scenes", "locale"}:
         monkeypatch.setattr("bot.cogs.wiring.services.WorkerProcess", BlankBoards)
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Open no file of which nothing is quick, where only what is quick is wanted."""
+    if config.option.markexpr != "quick" or collection_path.suffix != ".py":
+        return None
+    return not is_quick_file(collection_path) or None
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

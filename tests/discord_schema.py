@@ -53,8 +53,12 @@ _BOUNDED = {
 
 def description_file(name: str = FILE) -> Path | None:
     """Return where a description of Discord's is: in the named folder or beside the project."""
+    return _description_in(name, os.environ.get(PLACE))
+
+
+@cache
+def _description_in(name: str, named: str | None) -> Path | None:
     house = Path(__file__).resolve().parents[1]
-    named = os.environ.get(PLACE)
     folders = [Path(named)] if named else [house.parent / "shared" / "facts"]
     return next((each / name for each in folders if (each / name).is_file()), None)
 

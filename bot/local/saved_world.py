@@ -74,8 +74,8 @@ class _World(_Part):
     files: list[Attachment]
 
 
-def save_world(server: Loopback, path: Path) -> None:
-    """Write everything but ephemeral messages to a file, whole or not at all."""
+def world_as_kept(server: Loopback) -> str:
+    """Return everything but ephemeral messages, as a file keeps it."""
     world = server.world
     kept = _World(
         bot=world.bot,
@@ -88,8 +88,13 @@ def save_world(server: Loopback, path: Path) -> None:
         ],
         files=list(world.files.values()),
     )
+    return kept.model_dump_json()
+
+
+def write_world(kept: str, path: Path) -> None:
+    """Write what is kept to a file, whole or not at all."""
     fresh = path.with_name(f"{path.name}.new")
-    fresh.write_text(kept.model_dump_json(), encoding="utf-8")
+    fresh.write_text(kept, encoding="utf-8")
     fresh.replace(path)
 
 

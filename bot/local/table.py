@@ -18,7 +18,7 @@ from bot.local.loopback import Loopback, Names, Sight, SightKind, point_client_n
 from bot.local.players import Players
 from bot.local.run_tasks import ErrorLog, make_task
 from bot.local.saved_files import SavedFiles
-from bot.local.saved_world import SavedWorldError, load_world, save_world
+from bot.local.saved_world import SavedWorldError, load_world, world_as_kept, write_world
 from bot.local.seen_message import SeenMessage, shown
 from bot.local.transcript import Transcript
 
@@ -61,6 +61,7 @@ class LocalTable:
         self.players = Players(self.server, self.transcript)
         self._archive = archive
         self._kept = None if archive is None else archive.with_name(f"{archive.name}.table")
+        self._written = ""
         self._trouble = ErrorLog()
         self._open = AsyncExitStack()
         self._bot_run: BotRun | None = None
@@ -187,8 +188,12 @@ class LocalTable:
         return seen if self._files is None else [self._files.keep(each) for each in seen]
 
     def _save_world(self) -> None:
-        if self._kept is not None:
-            save_world(self.server, self._kept)
+        if self._kept is None:
+            return
+        kept = world_as_kept(self.server)
+        if kept != self._written:
+            write_world(kept, self._kept)
+            self._written = kept
 
     def _alive(self) -> BotRun:
         if self._bot_run is None:

@@ -26,11 +26,14 @@ from typing import Any
 import discord
 from fake_clock import FakeClock
 from recorded_beacons import RecordedBeacons
+from registered import game_commands_once
 
+from bot import app
 from bot.app import Umpire
 from bot.chance.clock import Clock, SystemClock
 from bot.chance.keyring import Keyring
 from bot.cogs.delivery.poster import Poster
+from bot.games import FACES
 from bot.local.loopback import Loopback, point_client_at
 from bot.record import group_commit
 from bot.record.posts import Post
@@ -192,8 +195,15 @@ async def run_bot(order: dict[str, Any]) -> None:
     await bot.start(server.token)
 
 
+def open_games() -> None:
+    """Import what a bot imports only when it opens its games, and build their commands."""
+    app._read_games()
+    game_commands_once(FACES)
+
+
 def run_orders() -> None:
     """Tell that all is imported; fork a bot for each order, tell its id and how it ended."""
+    open_games()
     _tell(os.getpid())
     for line in sys.stdin:
         order = json.loads(line)

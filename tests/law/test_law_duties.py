@@ -16,7 +16,7 @@ from bot.referee.game.table import Table
 from bot.referee.transaction import unit_of_work
 from core.systems import SYSTEMS
 
-PLAIN, LONG = range(3), range(2000, 2060)
+PLAIN, LONG = range(1), range(2000, 2060)
 
 
 def four_players(system: str) -> Players:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.local.loopback import Loopback, Names, Overwrite, Upload, start_thread
-from bot.local.saved_world import SavedWorldError, load_world, save_world
+from bot.local.saved_world import SavedWorldError, load_world, world_as_kept, write_world
 
 COMMANDS = [{"name": "status", "description": "look", "options": []}]
 
@@ -28,7 +28,7 @@ async def filled_server() -> Loopback:
 async def test_a_kept_discord_comes_back_whole(tmp_path: Path) -> None:
     """Accounts, roles, channels, threads, messages, files, commands: equal, and used as before."""
     before, after = await filled_server(), Loopback()
-    save_world(before, tmp_path / "kept")
+    write_world(world_as_kept(before), tmp_path / "kept")
     load_world(after, tmp_path / "kept")
 
     old, new = before.world, after.world
@@ -50,7 +50,7 @@ async def test_a_kept_discord_comes_back_whole(tmp_path: Path) -> None:
 async def test_people_go_on_where_they_were(tmp_path: Path) -> None:
     """In the channel, in the thread and in direct messages, under the same accounts."""
     before, after = await filled_server(), Loopback()
-    save_world(before, tmp_path / "kept")
+    write_world(world_as_kept(before), tmp_path / "kept")
     load_world(after, tmp_path / "kept")
 
     anna = after.person("anna")
