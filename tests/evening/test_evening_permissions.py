@@ -208,6 +208,7 @@ ROWS: dict[str, Row] = {
     "seats away": ({"days": 9}, acts(observer="Only who holds a seat")),
     "seats back": ({}, acts(**dict.fromkeys(ANYBODY, "not on holiday"))),
     "g40 position": ({}, OTHER_GAME),
+    "g40 import": ({"summary": Upload("t.txt", b"Turn")}, OTHER_GAME),
     "g40 income": ({}, OTHER_GAME),
     "g40 move": ({"moves": "1 inf Poland - Romania"}, OTHER_GAME),
     "g40 buy": ({"what": "1 inf"}, OTHER_GAME),
