@@ -36,9 +36,26 @@ from core.fairness.transcript import split_lines
 from core.systems import SYSTEMS
 from core.terms.change import Change
 from core.terms.message import Text, Verbatim, english
+from core.terms.question import Question
 from core.terms.refusal import Refusal
 from core.terms.resolution import Resolution
 from core.terms.system import System
+
+_MOST_ASKED = 40
+"""So many questions of an act are asked again: each runs its procedure from the start."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question of an act, as it was asked, and its answer, as the choice was called.
+
+    Attributes:
+        id: The question's name in the record.
+    """
+
+    id: str
+    text: Text
+    answer: Text
 
 
 @dataclass(slots=True)
@@ -56,6 +73,7 @@ class Told:
         case: What was declared, with its answers and dice; None where nothing was.
         before: The position before it.
         came: Its resolution, made again; None where another version's cannot be.
+        asked: The questions that were answered for it, as far as they can be asked again.
     """
 
     k: int
@@ -68,6 +86,7 @@ class Told:
     case: Case | None = None
     before: Any = None
     came: Resolution | None = None
+    asked: Sequence[Asked] = ()
 
 
 @dataclass(slots=True)
@@ -163,6 +182,7 @@ class _Reader:
         )
         try:
             made = None if case is None else case.ending(position)
+            told.asked = () if case is None else tuple(_asked(case, position))
         except MISFITS:
             made = None
         if isinstance(made, Resolution):
@@ -204,6 +224,23 @@ class _Reader:
             first = {case: known[case] for case in entry.cases[:1] if case in known}
             words = replace(words, headlines=first)
         return words_of(entry, words)
+
+
+def _asked(case: Case, position: Any) -> Iterator[Asked]:
+    """Yield the questions of a case in the order in which they came up."""
+    known: set[str] = set()
+    for _ in range(min(len(case.answers), _MOST_ASKED)):
+        answers = {name: said for name, said in case.answers.items() if name in known}
+        ending = replace(case, answers=answers).ending(position)
+        if not isinstance(ending, Question):
+            return
+        for each in (ending, *ending.beside):
+            if each.id in case.answers and each.id not in known:
+                known.add(each.id)
+                said = case.answers[each.id]
+                yield Asked(each.id, each.text, (each.labels or {}).get(said, Verbatim(said)))
+        if ending.id not in known or len(known) == len(case.answers):
+            return
 
 
 def _why_dropped(entry: DroppedLine, before: Table) -> Text:

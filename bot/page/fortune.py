@@ -1,7 +1,7 @@
 """What the dice of a game came to, result by result, against their exact odds beforehand."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from time import monotonic
 
 from bot.page.following import Told
@@ -47,21 +47,37 @@ class Fallen:
         return found
 
 
-def fallen(told: Sequence[Told], forecasts: Forecasts, patience_s: float) -> Iterator[Fallen]:
-    """Yield what results came to whose odds can be told, the oldest first.
+@dataclass(slots=True)
+class Fortune:
+    """The luck of a game.
+
+    Attributes:
+        fallen: What results came to whose odds can be told, the oldest first.
+        left_out: How many results with dice were not looked at any more: the time was up.
+    """
+
+    fallen: list[Fallen] = field(default_factory=list)
+    left_out: int = 0
+
+
+def fortune(told: Sequence[Told], forecasts: Forecasts, patience_s: float) -> Fortune:
+    """Return what results came to.
 
     Args:
         told: What there is to tell of a record.
         forecasts: Works out odds.
         patience_s: After so many seconds no more odds are worked out.
     """
+    found = Fortune()
     ends = monotonic() + patience_s
     for each in told:
         case, came = each.case, each.came
         if case is None or came is None or not case.rolls:
             continue
         if monotonic() > ends:
-            return
+            found.left_out += 1
+            continue
         answers = dict(case.answers)
         for percentile in forecasts.percentiles(each.before, came, answers):
-            yield Fallen(each, case.by, percentile)
+            found.fallen.append(Fallen(each, case.by, percentile))
+    return found

@@ -12,12 +12,14 @@ from bot.page.boards import Boards, banners_of
 from bot.page.campaign import called, held_turns, last_of_each, spaces_held, turns_of
 from bot.page.cited import CitedRules
 from bot.page.following import Followed, Told, follow
-from bot.page.fortune import Fallen, fallen
+from bot.page.fortune import Fallen, Fortune, fortune
 from bot.page.texts import Texts
 from bot.page.workings import held_working
 from bot.referee.odds.forecasts import Forecasts
 from bot.show.changes import change_lines
+from bot.show.headings import parted
 from bot.show.rules.rule_pages import how_it_stands
+from core.terms.throws import throw_called
 
 Held = dict[str, object]
 """Plain JSON, as the page reads it."""
@@ -78,11 +80,14 @@ class _Teller:
         """Return the story."""
         number = self._texts.number
         told = [[each.k, self._told(each)] for each in self._followed.told]
+        luck = self._luck()
         story: Held = {
             "title": number(self._system.title),
             "told": told,
             "turns": self._turns(),
-            "luck": self._luck(),
+            "luck": [self._fallen(each) for each in luck.fallen],
+            "luck_left_out": luck.left_out,
+            "throws": self._throws(),
             "powers": {
                 power: [number(called(self._system, power)), side]
                 for power, side in self._system.powers.items()
@@ -109,6 +114,10 @@ class _Teller:
             held |= held_working(told.trail, self._names, self._texts, self._cited)
         if told.rules:
             held["rules"] = [self._cited.number(each) for each in told.rules]
+        if told.asked:
+            held["asked"] = [
+                [each.id, number(parted(each.text)[0]), number(each.answer)] for each in told.asked
+            ]
         board = self._board_of(told.position)
         return {**held, "board": board} if board >= 0 else held
 
@@ -125,12 +134,17 @@ class _Teller:
                 spaces_held(turn, self._pictures.scene(last.position))
         return held_turns(turns, self._system, self._texts)
 
-    def _luck(self) -> list[list[object]]:
+    def _luck(self) -> Fortune:
         telling = self._telling
         if telling.forecasts is None:
-            return []
-        found = fallen(self._followed.told, telling.forecasts, telling.patience_s)
-        return [self._fallen(each) for each in found]
+            return Fortune()
+        return fortune(self._followed.told, telling.forecasts, telling.patience_s)
+
+    def _throws(self) -> list[list[object]]:
+        """Return what each throw of the game is called, by its id."""
+        cases = [told.case for told in self._followed.told if told.case is not None]
+        ids = dict.fromkeys(throw for case in cases for throw in case.dice)
+        return [[throw, self._texts.number(throw_called(throw))] for throw in ids]
 
     def _fallen(self, each: Fallen) -> list[object]:
         return [

@@ -11,7 +11,8 @@ from bot.page.texts import LANGUAGES, pattern_in
 from bot.show.dice.dice_explained import DICE_WORDS
 from bot.show.dice.verdicts import MODES, UNCHECKED
 from core.fairness.modes import Mode
-from core.terms.message import Message, english, say, say_many
+from core.systems import SYSTEMS
+from core.terms.message import Message, Text, english, say, say_many
 
 _NAMES = {ENGLISH: "English", "de": "Deutsch"}
 """What languages call themselves."""
@@ -53,6 +54,7 @@ def _in(language: str) -> dict[str, object]:
             for words, each in (*UNCHECKED.items(), *((english(each), each) for each in UNMARKED))
             if language != ENGLISH
         },
+        "games": {key: _name(system.title, language) for key, system in SYSTEMS.items()},
         **{f"mode_{mode}": pattern_in(each, language) for mode, each in MODES.items()},
     }
 
@@ -61,6 +63,10 @@ def _patterns(message: Message, language: str) -> str | dict[str, str]:
     if not message.plural:
         return pattern_in(message, language)
     return {"one": pattern_in(message, language, 1), "other": pattern_in(message, language, 2)}
+
+
+def _name(name: Text, language: str) -> str:
+    return pattern_in(name, language) if isinstance(name, Message) else name
 
 
 def _not_proved() -> Message:
@@ -93,8 +99,8 @@ WORDS: Mapping[str, Message] = {
     "proof": say("The proof"),
     "maker": say("Who made this page?"),
     "acts": say("Acts"),
-    "previous": say("Previous"),
-    "next": say("Next"),
+    "previous": say("Previous act"),
+    "next": say("Next act"),
     "turn": say("Turn"),
     "search": say("Search"),
     "found": say_many("{n} act found", "{n} acts found", 2),
@@ -182,6 +188,11 @@ WORDS: Mapping[str, Message] = {
     "changed_hands": say("What changed hands or state"),
     "no_luck": say(
         "Nothing was rolled that can be compared with its odds, or the odds are not here."
+    ),
+    "luck_left_out": say_many(
+        "{n} result is missing here: working out odds took too long.",
+        "{n} results are missing here: working out odds took too long.",
+        2,
     ),
     "luck_words": say(
         "Each result against its exact odds before it was rolled. 0 is what was to be expected, +1"

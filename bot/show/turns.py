@@ -1,5 +1,7 @@
 """Pages of a turn's end: the record in the channel, in private messages, and where they fail."""
 
+from dataclasses import replace
+
 from bot.referee.transaction.occurrences import Archived, RecordRefused, RecordSent, TurnEnded
 from bot.show.dice.locks import head_line
 from bot.show.dice.proofs import check_command
@@ -93,6 +95,15 @@ def record_refused_page(told: RecordRefused) -> Page:
         colour=Colour.QUESTION,
         mentions=(told.user,),
     )
+
+
+def unpaged_page(page: Page) -> Page:
+    """Return a turn's end with whose record no page goes, though the game wants one."""
+    told = say(
+        "It was not ready, or is too large for Discord. `/game export` brings it as soon as it is"
+        " made; or make it: `umpire page`."
+    )
+    return replace(page, fields=(*page.fields, (say("The record as a page"), told)))
 
 
 def unattached_page(page: Page, size: int, largest: int) -> Page:

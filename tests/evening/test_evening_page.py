@@ -4,9 +4,11 @@ import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from evening import Evening, body_of, evening_at
 
 from bot.local.loopback.world.messages import Message
+from bot.page import apart
 from bot.page.assembled import viewer_hash
 
 
@@ -77,3 +79,21 @@ async def test_dice_explain_tells_the_hash_of_the_empty_viewer(tmp_path: Path) -
             seen.append(body_of(shown))
 
         assert viewer_hash() in seen[-1]
+
+
+async def test_a_turn_end_whose_page_is_not_ready_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its record goes out all the same; whoever misses the page reads how to get it."""
+
+    async def late(*_: object) -> None:
+        await asyncio.sleep(0)
+
+    async with evening_at(tmp_path) as evening:
+        await evening.begin("plain")
+        await evening.axis.slash("game page", turn_end="on")
+        monkeypatch.setattr(apart.PAGE_MAKER, "attempt", late)
+        post = await ended(evening)
+
+        assert not [name for name in names(post) if name.endswith(".html")]
+        assert "`/game export` brings it" in str(post.embeds)

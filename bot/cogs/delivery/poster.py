@@ -24,7 +24,7 @@ from bot.show.attachments import MOST_TOGETHER, Attachment, pack_attachments
 from bot.show.discord_message import edit_of, message_of
 from bot.show.page import Page, read_page
 from bot.show.question import without_buttons
-from bot.show.turns import unattached_page
+from bot.show.turns import unattached_page, unpaged_page
 from bot.show.undelivered_posts import closed_channel_page
 from core.terms.message import Verbatim, joined, say
 
@@ -237,7 +237,9 @@ class Poster:
             return _Delivery(unattached_page(page, largest_of(record), largest), board=board)
         services = self._client.services
         if (await services.page_wishes.of(post.game)).turn_end:
-            fitting = await with_page(services.pages, export, fitting, largest, PAGE_S)
+            handed = await with_page(services.pages, export, fitting, largest, PAGE_S)
+            page = page if len(handed) > len(fitting) else unpaged_page(page)
+            fitting = handed
         together = sum(len(each.content) for each in (*fitting, *board))
         return _Delivery(page, fitting, board if together <= MOST_TOGETHER else ())
 

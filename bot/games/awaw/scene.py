@@ -84,7 +84,7 @@ def _rows(lines: Iterable[StackLine]) -> tuple[Row, ...]:
     return tuple(
         Row(
             line.owner.value,
-            line.unit.label,
+            line.unit.beside(line.stack.total),
             line.stack.total,
             _PIECES[line.unit],
             say("{inverted} inverted", inverted=line.stack.down) if line.stack.down else "",
@@ -133,7 +133,7 @@ def _pool_cards(lines: tuple[PoolLine, ...]) -> Iterator[Card]:
         rows = tuple(
             Row(
                 line.owner.value,
-                line.unit.label,
+                line.unit.beside(line.in_play),
                 line.in_play,
                 _PIECES[line.unit],
                 say("of {size}", size=line.in_play + line.left),

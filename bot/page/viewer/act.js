@@ -16,17 +16,7 @@ function actInFull(shown, act) {
       make(
         "ul",
         {},
-        act.answers.map((each) =>
-          make(
-            "li",
-            {},
-            make("b", {}, each.id),
-            ": ",
-            each.answer,
-            " ",
-            make("small", {}, each.standing ? say("by_standing_order") : shown.called(each.user)),
-          ),
-        ),
+        act.answers.map((each) => answerOf(shown, act, each)),
       ),
     ],
     act.rolls.length > 0 && [
@@ -46,6 +36,19 @@ function actInFull(shown, act) {
     doubtsPart(shown, act),
     faultsPart(shown, act),
   ];
+}
+
+function answerOf(shown, act, each) {
+  const [question, answer] = shown.asked(act, each);
+  return make(
+    "li",
+    {},
+    make("b", {}, unmarked(question, (user) => shown.called(user))),
+    /[?:.]$/.test(question) ? " " : ": ",
+    answer,
+    " ",
+    make("small", {}, each.standing ? say("by_standing_order") : shown.called(each.user)),
+  );
 }
 
 function aboutAct(shown, act) {
@@ -82,7 +85,7 @@ function rollInFull(shown, roll) {
       {},
       say("roll_by", { n: String(roll.n), mode: mode === `mode_${roll.mode}` ? roll.mode : mode }),
     ),
-    roll.dice.map(throwOf),
+    roll.dice.map((each) => throwOf(each, shown.throwName(each.id))),
     status,
     report &&
       make(

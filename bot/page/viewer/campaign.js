@@ -133,7 +133,9 @@ function ownerName(shown, owner) {
 /** The luck of a game as elements. */
 function luckOf(shown) {
   const luck = shown.story.luck || [];
-  if (!luck.length) return [make("p", {}, say("no_luck"))];
+  const leftOut = shown.story.luck_left_out || 0;
+  const missing = leftOut > 0 && make("p", { class: "note" }, say("luck_left_out", { n: leftOut }));
+  if (!luck.length) return [missing || make("p", {}, say("no_luck"))];
   const rows = luck.map(([k, by, part, unit, rolled, expected, favour]) =>
     make(
       "tr",
@@ -151,6 +153,7 @@ function luckOf(shown) {
   );
   return [
     make("p", {}, say("luck_words")),
+    missing,
     fortuneChart(luck, (user) => shown.called(user)),
     make(
       "details",

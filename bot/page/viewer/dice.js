@@ -28,14 +28,14 @@ function dieOf(face, sides) {
 }
 
 /** A throw: its name, its dice, and the same in words for those who do not see them. */
-function throwOf({ id, faces, sides }) {
+function throwOf({ faces, sides }, name) {
   const shown = faces.slice(0, MOST_FACES);
   const more = faces.length - shown.length;
-  const words = say("dice_words", { throw: id.replace(/_/g, " "), faces: shown.join(", ") });
+  const words = say("dice_words", { throw: name, faces: shown.join(", ") });
   return make(
     "div",
     { class: "throw" },
-    make("span", { class: "throw-name", "aria-hidden": "true" }, id.replace(/_/g, " ")),
+    make("span", { class: "throw-name", "aria-hidden": "true" }, name),
     make(
       "span",
       { class: "faces", role: "img", "aria-label": words },

@@ -28,7 +28,7 @@ function drawAll() {
   const title = shown
     ? textOf(shown.record.genesis.title) ||
       (page.shown.story.title === undefined
-        ? textOf(shown.record.genesis.rules)
+        ? nameOfRules(textOf(shown.record.genesis.rules))
         : shown.texts.say(shown.story.title))
     : say("viewer");
   byId("title").textContent = title;
@@ -50,6 +50,12 @@ function drawAll() {
   byId("campaign").hidden = campaign === null;
   fill(byId("campaign"), campaign && [make("h2", {}, say("campaign")), campaign]);
   drawProof();
+}
+
+/** What a game is called by the rules that a record names; their key where this page has none. */
+function nameOfRules(rules) {
+  const games = WORDS[language].games || {};
+  return Object.hasOwn(games, rules) ? games[rules] : rules;
 }
 
 function seatsInWords(shown) {

@@ -84,6 +84,7 @@ class GameRecord {
       lines: [],
       rolls: [],
       answers: [],
+      choices: new Map(),
       at: 0,
       by: textOf(fields && fields.by),
       words: "",
@@ -165,6 +166,14 @@ class GameRecord {
         answer: textOf(fields.answer),
         user: textOf(fields.user),
         standing: fields.standing === true,
+      });
+    else if (kind === "choose") act.choices.set(textOf(fields.id), textOf(fields.user));
+    else if (kind === "open")
+      act.answers.push({
+        id: textOf(fields.id).replace(/^[0-9]+_/, ""),
+        answer: textOf(fields.choice),
+        user: act.choices.get(textOf(fields.id)) || "",
+        standing: false,
       });
     else if (kind === "resolution") {
       act.headline = textOf(fields.headline);

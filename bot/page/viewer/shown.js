@@ -10,6 +10,7 @@ class Shown {
     this.checked = checked;
     this.texts = new Texts(this.story);
     this.told = new Map(this.story.told || []);
+    this.throws = new Map(this.story.throws || []);
     this.boards = new Map();
     this.searchable = new Map();
     this.#placeBoards();
@@ -42,6 +43,20 @@ class Shown {
     return say(`event_${act.event}`) === `event_${act.event}`
       ? say("event_other", { kind: act.event || "?" })
       : say(`event_${act.event}`, { by: this.called(act.by) });
+  }
+
+  /** What a throw is called, as the bot's posts say it. */
+  throwName(id) {
+    return this.throws.has(id) ? this.texts.say(this.throws.get(id)) : id.replace(/_/g, " ");
+  }
+
+  /** What was asked and what was answered, as the bot said it; else as the record has it. */
+  asked(act, { id, answer }) {
+    const asked = (this.told.get(act.k) || {}).asked || [];
+    const found = asked.find((each) => each[0] === id);
+    return found
+      ? [this.texts.say(found[1]), this.texts.say(found[2])]
+      : [id.replace(/_/g, " "), answer];
   }
 
   /** The turn that an act belongs to, as the story tells it; empty where there is none. */

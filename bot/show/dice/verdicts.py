@@ -6,18 +6,21 @@ from collections.abc import Iterator, Mapping, Sequence
 from bot.show.escape import plainly
 from core.fairness.modes import Mode
 from core.fairness.report import (
+    ABSENT,
+    NO_MORE_THAN_BEACON,
+    UNBOUND,
+    UNDATED,
+    UNSEEN_LOCKS,
+    UNSEEN_REPLIES,
+    UNVERIFIED,
+    UNWITNESSED,
+    RollReport,
+)
+from core.fairness.report import (
     NO_EXPORT as NO_EXPORT_GIVEN,
 )
 from core.fairness.report import (
     NO_HEAD as NO_HEAD_GIVEN,
-)
-from core.fairness.report import (
-    NO_MORE_THAN_BEACON,
-    UNBOUND,
-    UNSEEN_LOCKS,
-    UNVERIFIED,
-    UNWITNESSED,
-    RollReport,
 )
 from core.fairness.roll import Status
 from core.fairness.verdict import Verdict
@@ -54,6 +57,13 @@ UNCHECKED: Mapping[str, Message] = {
     UNWITNESSED: say(
         "unwitnessed: no player of another side than the host's declared or acknowledged it"
     ),
+    UNDATED: say(
+        "whether the 24 hours for opening were over: no message tells when it was forfeited"
+    ),
+    UNSEEN_REPLIES: say(
+        "the bot was away while its LOCK stood open: replies deleted meanwhile cannot be seen"
+    ),
+    ABSENT: say("absent: nobody of the declarer's side watched"),
 }
 """What could not be checked of any roll, as the report has it."""
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from enum import StrEnum
 
 from core.awaw.book.terms import AXIS, Power
-from core.terms.message import Message, named, say, say_many
+from core.terms.message import Message, Text, named, say, say_many
 
 
 class Side(StrEnum):
@@ -143,6 +143,10 @@ class Unit(StrEnum):
         """The kind as players write it, in the plural."""
         return _UNIT_LABELS[self]
 
+    def beside(self, number: int) -> Text:
+        """The kind as it stands beside a number of them, as in a column of figures."""
+        return _ONE_UNIT.get(self, self.label) if number == 1 else self.label
+
     def counted(self, number: int) -> Message:
         """Return a number of these, such as ``1 submarine``."""
         return _UNITS_COUNTED[self](number)
@@ -162,6 +166,21 @@ _UNIT_LABELS = {
     Unit.CAPITAL_SHIPS: say("capital ships"),
     Unit.DESTROYERS: say("destroyers"),
 }
+
+_ONE_UNIT: Mapping[Unit, Text] = {
+    Unit.SUBMARINES: named("submarine"),
+    Unit.ADVANCED_SUBMARINES: named("advanced submarine"),
+    Unit.TRANSPORTS: named("transport"),
+    Unit.RETURNING_TRANSPORTS: named("damaged transport"),
+    Unit.STRATEGIC_BOMBERS: named("strategic bomber"),
+    Unit.PACIFIC_BOMBERS: named("strategic bomber for the Pacific"),
+    Unit.INTERCEPTORS: named("interceptor"),
+    Unit.CVES: named("CVE"),
+    Unit.FAST_CARRIERS: named("fast carrier"),
+    Unit.CAPITAL_SHIPS: named("capital ship"),
+    Unit.DESTROYERS: named("destroyer"),
+}
+"""What one of a kind is called, where that differs from several."""
 
 _UNITS_COUNTED: Mapping[Unit, Callable[[int], Message]] = {
     Unit.SUBMARINES: lambda n: say_many("{n} submarine", "{n} submarines", n),
