@@ -140,12 +140,17 @@ class Differences(Generic[State]):
         return tuple(each.name for each in every if each.name not in told)
 
     def __call__(self, before: State, after: State) -> tuple[Change, ...]:
-        """Return what is different between two states, in the order of the functions."""
-        return tuple(
-            change
-            for between, names in self._told.items()
-            if any(_differ(getattr(before, name), getattr(after, name)) for name in names)
-            for change in between(before, after)
+        """Return what is different between two states, in the order of the functions.
+
+        What two functions tell of one thing is one change; where it cancels out it is none.
+        """
+        return _summed(
+            [
+                change
+                for between, names in self._told.items()
+                if any(_differ(getattr(before, name), getattr(after, name)) for name in names)
+                for change in between(before, after)
+            ]
         )
 
 

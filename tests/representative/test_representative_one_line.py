@@ -2,9 +2,11 @@
 
 from typing import Any
 
-from classic_game import Game, moving
+from classic_game import ROOM, Game, moving
+from support import in_english
 
 from bot.games.representative.reading.fighting import read_fight
+from bot.show.changes import change_lines
 from core.representative.book.terms import Owner
 from core.representative.combat.fight import FightOut
 from core.representative.combat.fight_all import FightAll
@@ -142,3 +144,16 @@ def test_r4_5_14_nobody_presses_on_when_all_whom_he_attacks_are_dead() -> None:
     game.act("fight", None, dice, power="germany", site="Western Europe", targets="air")
 
     assert "r1_press" not in game.asked
+
+
+def test_r_45_land_that_was_occupied_is_taken_back_without_units_that_come_and_go() -> None:
+    """The infantry stands in Caucasus before and after; only how it got there is undone."""
+    game = moving("germany", units={"Ukraine": {"germany": {"infantry": 1}}})
+    said = {"power": "germany", "units": {"infantry": 1}, "from_": "Ukraine"}
+    game.act("combat-move", **said, path=["Caucasus"])
+    before = game.position
+    game.act("advance")
+
+    told = in_english(change_lines(ROOM, ROOM.between(game.position, before)))
+    assert any(line.startswith("Caucasus · held by:") for line in told)
+    assert not any("infantry" in line for line in told), told
