@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.games.alpha3.reading.whole import NAMING, VERBS
 from bot.games.alpha3.summaries.form import SUMMARIES
-from bot.games.alpha3.summaries.names import space_here
+from bot.games.alpha3.summaries.names import asks_which_map, space_here
 from bot.games.alpha3.summaries.working_out import REPAIRED, THERE, repaired_points
 from bot.words.kit.summary import instead, is_report, raided, step_of
 from bot.words.kit.summary_lines import PLAYED, said_in_step
@@ -61,27 +61,13 @@ def read_played(text: str, powers: tuple[str, ...] = ()) -> Request | Refusal:
         return unreadable(fault)
     _, _, lines, printing, foreign = on_this_board(SUMMARIES, text)
     if foreign and printing is None:
-        return Refusal(RefusalKind.AMBIGUOUS, tuple(_asks(foreign)))
+        return Refusal(RefusalKind.AMBIGUOUS, tuple(asks_which_map(foreign)))
     played = _Played()
     for line in lines:
         played.take(line)
         if len(played.faults) >= MOST_FAULTS:
             return unreadable(*played.faults)
     return played.request(powers)
-
-
-def _asks(foreign: Mapping[str, str]) -> list[Fault]:
-    return [
-        Fault(
-            say(
-                "This board has no {name}; on the older printing {here} is called so.",
-                name=Verbatim(name),
-                here=here,
-            ),
-            say("Put a line {lines} above it to take that map's names.", lines="`map: older`"),
-        )
-        for name, here in foreign.items()
-    ]
 
 
 @dataclass(slots=True)
