@@ -52,7 +52,7 @@ MEANT = "meant"
 def refused_buttons(game: str, seq: int, meanings: Sequence[Meaning] = ()) -> tuple[Button, ...]:
     """Return the buttons of a draft that something stands against, with what its words may mean."""
     meant = (
-        Button(each.label, str(CustomId(MEANT, game, seq, number)), "primary")
+        Button(say("{name}", name=each.label), str(CustomId(MEANT, game, seq, number)), "primary")
         for number, each in enumerate(meanings)
     )
     return (

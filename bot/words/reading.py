@@ -179,7 +179,7 @@ def _made(
     if verb is None or verb.make is None:
         return unreadable(_unknown_verb(verbs, spoken[0].verb))
     alike = all(verbs[each.verb].together == verb.together for each in spoken)
-    parts = max(len(each.ways) + len(each.placed) + bool(each.units.counts) for each in spoken)
+    parts = max(len(each.ways) + len(each.placed) for each in spoken)
     if len(spoken) < lines or (max(lines, parts) > 1 and not (alike and verb.together)):
         return unreadable(_SEVERAL)
     return verb.make(spoken, powers, standing)

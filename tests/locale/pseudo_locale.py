@@ -59,7 +59,9 @@ _COUNT = re.compile(r"^\d+ ")
 
 _CODE = re.compile(r"\bg\d+\b|[0-9a-f]{64}")
 """A game's number, and what hashes to one: the same in every language."""
-_TARGETS = frozenset({"Berlin", "Calais", "Essen", "Hamburg", "Lille"})
+_TARGETS = frozenset(
+    {"Berlin", "Birmingham", "Bremen", "Calais", "Chungking", "Essen", "Hamburg", "Lille"}
+)
 """Hexes that players of the scenes bomb, as these players call them."""
 
 _WORDS = re.compile(r"[^\W\d_][^⟦⟧‹›⟨⟩]*")
