@@ -141,6 +141,6 @@ async def test_a_campaign_is_a_board_of_boxes(tmp_path: Path) -> None:
         await evening.begin()
         await evening.lock_in(evening.axis, "setup 1939")
         shown = await seen(evening, evening.axis, "board")
-        assert "Atlantic: Germany 1 submarines" in words(shown)
+        assert "Atlantic: Germany 1 submarine" in words(shown)
         parts = await seen(evening, evening.axis, "board", where="atlantic")
         assert "This board has no parts." in body_of(parts)

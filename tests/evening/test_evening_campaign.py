@@ -193,7 +193,7 @@ async def test_a_campaign_has_a_page_for_every_box_and_power_and_a_picture(tmp_p
         shown = await (await evening.other.slash("status")).settled()
         (picture,) = shown.attachments
         assert picture.content.startswith(b"\x89PNG")
-        assert "Atlantic: Germany 1 submarines, Britain 1 ASW" in (picture.description or "")
+        assert "Atlantic: Germany 1 submarine, Britain 1 ASW" in (picture.description or "")
         table = await evening.table()
         for name in sheets(table.position):
             turned = await evening.other.click(shown, english(name))
