@@ -12,7 +12,7 @@ from core.fairness.derivation import faces
 from core.representative.book.terms import Power
 from core.representative.record.berths import Berth
 
-FLEET = {
+FLEET: dict[str, Any] = {
     "power": "united_kingdom",
     "phase": "combat",
     "alone": True,

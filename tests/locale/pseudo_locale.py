@@ -60,7 +60,10 @@ _COUNT = re.compile(r"^\d+ ")
 _CODE = re.compile(r"\bg\d+\b|[0-9a-f]{64}")
 """A game's number, and what hashes to one: the same in every language."""
 _TARGETS = frozenset(
-    {"Berlin", "Birmingham", "Bremen", "Calais", "Chungking", "Essen", "Hamburg", "Lille"}
+    {
+        *("Berlin", "Birmingham", "Bremen", "Calais", "Chungking", "Essen", "Hamburg", "Kiel"),
+        *("Lille", "Vladivostok"),
+    }
 )
 """Hexes that players of the scenes bomb, as these players call them."""
 
