@@ -131,7 +131,8 @@ def _bare(route: str) -> str:
 def unlike(name: str, value: Any) -> list[str]:
     """Return what speaks against an answer of a route, or the body of an event."""
     SENT.add(name)
-    form = (name, _edition(value) if name.endswith("/commands") else _form(value))
+    several = name.endswith("/commands") and isinstance(value, list)
+    form = (name, _edition(value) if several else _form(value))
     if form in _JUDGED:
         return []
     said, path = shape_of(name), description_file(ANSWERS)

@@ -52,7 +52,7 @@ def test_every_decision_is_named_by_its_verb() -> None:
         "Germany has made all combat moves.",
         "scramble to SZ109 from Scotland: up to 1 fighter",
         "scramble to SZ110 from Scotland: up to 1 fighter",
-        "scramble to SZ110 from United Kingdom: up to 3 of 2 fighters, 2 tactical bombers",
+        "scramble to SZ110 from United Kingdom: up to 2 fighters, 2 tactical bombers, 3 in all",
         "intercept in United Kingdom: up to 2 fighters",
         "kamikazes in SZ6 at 1 carrier, 2 destroyers",
     ]

@@ -157,7 +157,7 @@ async def test_undo_lists_the_last_acts_and_goes_back_to_any_by_consent(tmp_path
         await evening.axis.click(way, "Ask to undo")
         await evening.settle()
         asked = evening.posts()[-1]
-        assert "(roll 1, 2)" in body_of(asked)
+        assert "(rolls 1, 2)" in body_of(asked)
         assert "· Pacific" in body_of(asked)
         await evening.restart()
         await evening.axis.click(asked, "Agree")
@@ -169,7 +169,7 @@ async def test_undo_lists_the_last_acts_and_goes_back_to_any_by_consent(tmp_path
         assert len(table.undone) == 2
         assert table.position == table.system.begin
         log = await evening.axis.slash("log")
-        assert "and 1 act after it (roll 1, 2)" in body_of(log.message)
+        assert "and 1 act after it (rolls 1, 2)" in body_of(log.message)
 
 
 async def test_a_request_lapses_when_an_act_comes_after_what_it_names(tmp_path: Path) -> None:

@@ -116,8 +116,12 @@ def pending_in(db: sqlite3.Connection, table: Table, now_ms: int) -> Pending:
     One answer of his serves both.
     """
     found = (*_asked(db, table), *_under_way(db, table), *_of_position(db, table, now_ms))
-    once = {(each.text, each.users, each.do): each for each in reversed(found)}.values()
-    return Pending(table, tuple(sorted(once, key=lambda each: (not each.waits, each.since))))
+    once: dict[tuple[object, ...], PendingAction] = {}
+    for each in found:
+        once.setdefault((each.text, each.users, each.do), each)
+    return Pending(
+        table, tuple(sorted(once.values(), key=lambda each: (not each.waits, each.since)))
+    )
 
 
 def _asked(db: sqlite3.Connection, table: Table) -> Iterator[PendingAction]:
