@@ -166,7 +166,8 @@ def parted(text: str) -> str:
     """Return a summary with its lines apart, where a client has put them into one."""
     if "\n" in text.strip() or len(text) > MOST_JOINED:
         return text
-    return _HEAD.sub(r"\1\n", _UNITS.sub(r"\n\1", _JOINED.sub("\n", text)))
+    spaced = " ".join(text.split())  # a long row of blanks is looked at once
+    return _HEAD.sub(r"\1\n", _UNITS.sub(r"\n\1", _JOINED.sub("\n", spaced)))
 
 
 def lines_of(text: str) -> list[str]:

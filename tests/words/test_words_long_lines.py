@@ -10,6 +10,7 @@ from bot.games import FACES
 from bot.games.alpha3.summaries.played import MOST_FAULTS, read_played
 from bot.words.plans import blocks_of
 from bot.words.reading import read_line
+from bot.words.summaries import MOST_JOINED, parted
 from core.alpha3.record.pasted import placed_faults
 from core.alpha3.record.state import begin
 from core.terms.message import english
@@ -66,6 +67,14 @@ def test_what_is_no_summary_of_a_turn_is_given_up_soon() -> None:
     assert time.thread_time() - begun < MOST_S
     assert isinstance(read, Refusal)
     assert len(read.faults) == MOST_FAULTS
+
+
+@pytest.mark.parametrize("row", [" ", "\t", "1 inf, ", "Battle in ", "1 a and "])
+def test_a_summary_in_one_line_is_parted_soon(row: str) -> None:
+    """A long row of anything, which may be a summary that a client has joined."""
+    begun = time.thread_time()
+    parted((row * MOST_JOINED)[: MOST_JOINED - 1] + "x")
+    assert time.thread_time() - begun < MOST_S
 
 
 @pytest.mark.parametrize("name", ["Germna[[y", "[", "x[0]"])
