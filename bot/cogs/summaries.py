@@ -17,6 +17,7 @@ from bot.referee.game.table import Table
 from bot.referee.log.played_acts import PlayedAct, played_acts
 from bot.show.attachments import Attachment
 from bot.show.custom_id import CustomId
+from bot.show.limits import LABEL
 from bot.show.page import Button
 from bot.words.kit.summary import instead
 from bot.words.reading import Lines, read_line, takes_all
@@ -31,6 +32,8 @@ from bot.words.summaries import (
     SummaryPlan,
     SummaryText,
     looks_so,
+    named_elsewhere,
+    on_a_map,
     planned,
 )
 from core.terms.message import Text, Verbatim, english, joined, say, say_many
@@ -39,9 +42,6 @@ from core.terms.request import Request
 
 CHOOSE = "which"
 """What a button asks for that answers what a summary leaves open."""
-
-LABEL = 80
-"""So many characters a button has room for."""
 
 SHORT = 40
 """A line of so many characters or fewer is no summary that a client has put into one line."""
@@ -176,27 +176,15 @@ def too_large_for_one(text: str) -> Refusal | None:
 
 def _which_map(summaries: Summaries, plan: SummaryPlan) -> Refusal:
     """Return the question whose names a summary has, which says so of every name."""
-    faults = []
-    for name, here in plan.foreign.items():
-        what = say(
-            "This board has no {name}; on the older printing {here} is called so.",
-            name=Verbatim(name),
-            here=here,
-        )
-        faults.append(Fault(what, _on_a_map(summaries)))
+    faults = named_elsewhere(plan.foreign, summaries.printings)
     if plan.zones:
         what = say(
             "Sea zones of another printing may have other numbers; these are read as this "
             "board's: {zones}.",
             zones=joined(plan.zones),
         )
-        faults.append(Fault(what, _on_a_map(summaries)))
+        faults.append(Fault(what, on_a_map(summaries.printings)))
     return Refusal(RefusalKind.AMBIGUOUS, tuple(faults))
-
-
-def _on_a_map(summaries: Summaries) -> Text:
-    lines = joined((Verbatim(f"`map: {each}`") for each in summaries.printings), say(" or "))
-    return say("Put a line {lines} above it to take that map's names.", lines=lines)
 
 
 def _notes(plan: SummaryPlan) -> Sequence[Text]:

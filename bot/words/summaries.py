@@ -11,7 +11,8 @@ from bot.words.kit.summary import is_evidence, is_summary
 from bot.words.kit.summary_lines import SummaryLine, summary_lines
 from bot.words.kit.vocabulary import Vocabulary
 from bot.words.reading import Lines, read_line, together_of
-from core.terms.refusal import Refusal
+from core.terms.message import Text, Verbatim, joined, say
+from core.terms.refusal import Fault, Refusal
 from core.terms.request import Request
 
 MOST_CHARACTERS, MOST_LINES, MOST_OF_A_LINE = 60_000, 3000, 1000
@@ -220,6 +221,27 @@ def on_this_board(
     foreign = _foreign(summaries, raw)
     lines = [_translated(each, foreign) for each in raw] if printing else raw
     return said[0].strip() if said else "", raw, lines, printing, foreign
+
+
+def named_elsewhere(foreign: Mapping[str, str], printings: Iterable[str]) -> list[Fault]:
+    """Return what is asked of names of another printing, each with what it is here."""
+    return [
+        Fault(
+            say(
+                "This board has no {name}; on the older printing {here} is called so.",
+                name=Verbatim(name),
+                here=here,
+            ),
+            on_a_map(printings),
+        )
+        for name, here in foreign.items()
+    ]
+
+
+def on_a_map(printings: Iterable[str]) -> Text:
+    """Return how a player says whose names a summary has."""
+    lines = joined((Verbatim(f"`map: {each}`") for each in printings), say(" or "))
+    return say("Put a line {lines} above it to take that map's names.", lines=lines)
 
 
 def _blocks(verbs: Lines, lines: Sequence[SummaryLine], whole: tuple[str, ...]) -> list[Block]:

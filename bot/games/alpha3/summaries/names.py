@@ -5,8 +5,6 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 from core.alpha3.book.terms import Economy, Owner, Power
-from core.terms.message import Verbatim, say
-from core.terms.refusal import Fault
 
 N = TypeVar("N", bound=str)
 """The name of a unit."""
@@ -96,18 +94,3 @@ def units_listed(units: Mapping[N, int]) -> str:
 def typed_units(units: Mapping[N, int]) -> str:
     """Return units as players type them here: ``3 infantry 2 tank``."""
     return " ".join(f"{count} {unit.replace('_', ' ')}" for unit, count in units.items() if count)
-
-
-def asks_which_map(foreign: Mapping[str, str]) -> list[Fault]:
-    """Return what is asked of names of another printing, each with what it is here."""
-    return [
-        Fault(
-            say(
-                "This board has no {name}; on the older printing {here} is called so.",
-                name=Verbatim(name),
-                here=here,
-            ),
-            say("Put a line {lines} above it to take that map's names.", lines="`map: older`"),
-        )
-        for name, here in foreign.items()
-    ]

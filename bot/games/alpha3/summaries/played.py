@@ -7,12 +7,12 @@ from typing import Any
 
 from bot.games.alpha3.reading.whole import NAMING, VERBS
 from bot.games.alpha3.summaries.form import SUMMARIES
-from bot.games.alpha3.summaries.names import asks_which_map, space_here
+from bot.games.alpha3.summaries.names import space_here
 from bot.games.alpha3.summaries.working_out import REPAIRED, THERE, repaired_points
 from bot.words.kit.summary import instead, is_report, raided, step_of
 from bot.words.kit.summary_lines import PLAYED, said_in_step
 from bot.words.reading import read_line
-from bot.words.summaries import MOST_CHARACTERS, on_this_board
+from bot.words.summaries import MOST_CHARACTERS, named_elsewhere, on_this_board
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import Phase, Power
 from core.alpha3.economy.requests import Buy, Mobilize
@@ -61,7 +61,7 @@ def read_played(text: str, powers: tuple[str, ...] = ()) -> Request | Refusal:
         return unreadable(fault)
     _, _, lines, printing, foreign = on_this_board(SUMMARIES, text)
     if foreign and printing is None:
-        return Refusal(RefusalKind.AMBIGUOUS, tuple(asks_which_map(foreign)))
+        return Refusal(RefusalKind.AMBIGUOUS, tuple(named_elsewhere(foreign, SUMMARIES.printings)))
     played = _Played()
     for line in lines:
         played.take(line)
