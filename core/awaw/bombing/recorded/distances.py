@@ -65,8 +65,8 @@ def distance_of(
 def taken(
     campaign: Campaign,
     power: Power,
-    site: Site,
     theater: Theater,
+    site: Site,
     sent: int,
     hexes: int,
     gone: Gone,

@@ -54,7 +54,7 @@ def raids_on_record(campaign: Campaign, raids: Iterable[R], book: Ledger) -> Ite
         yield full
         if site is not None and full.distance is not None:
             flown = full.distance
-            before.update(taken(campaign, raid.attacker, site, raid.theater, sent, flown, before))
+            before.update(taken(campaign, raid.attacker, raid.theater, site, sent, flown, before))
 
 
 def raid_on_record(campaign: Campaign, raid: R, book: Ledger, gone: Gone = NOBODY) -> R:
