@@ -1,0 +1,47 @@
+"""A sample of the faults of a tree: so many lines by chance, and one fault in each."""
+
+import ast
+import random
+from pathlib import Path
+
+from mutation_fault import Fault
+from mutation_faults import faults_of, members_read
+
+HOUSE = ("core", "bot")
+
+
+def sample_of(tree: Path, seed: int, number: int, room: str = "") -> list[Fault]:
+    """Return faults of a tree, by chance, the same for the same seed.
+
+    Lines are drawn first, so that one full of figures counts no more than another.
+
+    Args:
+        tree: The folder of the repository, or a copy of it.
+        seed: What decides the chance.
+        number: How many faults; fewer come where there are no more lines.
+        room: The beginning of the paths of all files that may have one.
+    """
+    chance = random.Random(seed)  # noqa: S311 - a sample keeps no secret
+    sources = {
+        path.relative_to(tree).as_posix(): path.read_bytes()
+        for folder in HOUSE
+        for path in sorted((tree / folder).rglob("*.py"))
+    }
+    members = members_read(map(ast.parse, sources.values()))
+    lines: dict[tuple[str, int], list[Fault]] = {}
+    for path, source in sources.items():
+        if path.startswith(room):
+            for fault in faults_of(path, source, members):
+                lines.setdefault((fault.path, fault.line), []).append(fault)
+    drawn = chance.sample(sorted(lines), min(number, len(lines)))
+    faults = [chance.choice(lines[line]) for line in drawn]
+    return [fault for fault in faults if _is_source(fault.put_into(sources[fault.path]))]
+
+
+def _is_source(source: bytes) -> bool:
+    """Return whether Python can read a source at all."""
+    try:
+        compile(source, "a fault", "exec", dont_inherit=True)
+    except SyntaxError:
+        return False
+    return True
