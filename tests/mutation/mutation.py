@@ -38,7 +38,7 @@ def main(words: Sequence[str]) -> int:
     make_map(tree, work / "map")
     if not asked.faults:
         return 0
-    sample = sample_of(tree, asked.seed, asked.faults, asked.room)
+    sample = sample_of(tree, asked.seed, asked.faults, tuple(asked.room or [""]))
     trials = work / f"trials_{asked.seed}.jsonl"
     known = {trial.key for trial in kept(trials)}
     with tempfile.TemporaryDirectory(prefix="bench_", dir=work) as place:
@@ -78,7 +78,7 @@ def _asked(words: Sequence[str]) -> argparse.Namespace:
     reader.add_argument("folder", type=Path, help="where the copy, the map and the trials are kept")
     reader.add_argument("--faults", type=int, default=0, help="how many to try")
     reader.add_argument("--seed", type=int, default=1, help="what decides the sample")
-    reader.add_argument("--room", default="", help="how the paths begin, as core/awaw")
+    reader.add_argument("--room", action="append", help="how paths begin, as core/awaw; any number")
     reader.add_argument("--minutes", type=float, default=600, help="begin no trial after these")
     reader.add_argument("--soon", type=float, default=60, help="seconds of tests at first")
     reader.add_argument("--wider", type=float, default=0, help="seconds of more where none saw it")

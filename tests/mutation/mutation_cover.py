@@ -1,6 +1,7 @@
 """Which tests come to which lines: made once for a tree, by coverage, a context for each test."""
 
 import os
+import re
 import subprocess
 import sys
 from collections import defaultdict
@@ -75,6 +76,12 @@ class Cover:
             }
             self._data.append((data, places))
         self._lines = cache(self._read)
+        self._named = cache(self._find)
+        self._sources = {
+            path.relative_to(tree).as_posix(): path.read_text(encoding="utf-8")
+            for folder in ("core", "bot")
+            for path in sorted((tree / folder).rglob("*.py"))
+        }
 
     def _read(self, path: str) -> dict[int, set[str]]:
         """Return the tests that come to each line of a file."""
@@ -89,15 +96,33 @@ class Cover:
     def coming_to(self, fault: Fault) -> list[str]:
         """Return the tests that come to a fault, those named like its module first, then by time.
 
-        Where no test comes to its statement, as to what is done once on import, these are the
-        tests of its function, or else of its file.
+        Where it is done once, on import, these are the tests that come to where its name is read,
+        or else to anything of its file.
         """
-        lines = self._lines(fault.path)
-        for first, last in (fault.statement, fault.function, (1, max(lines, default=1))):
-            tests = set().union(*(lines.get(line, ()) for line in range(first, last + 1)))
-            if tests:
-                return sorted(tests, key=lambda test: (not near(test, fault.path), self.took(test)))
-        return []
+        places = self._named(fault.named) if fault.function is None and fault.named else []
+        if fault.function is not None:
+            places = [(fault.path, *fault.statement), (fault.path, *fault.function)]
+            found = self._at(places[0]) or self._at(places[1])
+        else:
+            found = set().union(*map(self._at, places)) or self._at((fault.path, 1, 1_000_000))
+        return sorted(found, key=lambda test: (not near(test, fault.path), self.took(test)))
+
+    def _at(self, place: tuple[str, int, int]) -> set[str]:
+        """Return the tests that come to any of these lines of a file."""
+        path, first, last = place
+        lines = self._lines(path)
+        return {test for line in lines if first <= line <= last for test in lines[line]}
+
+    def _find(self, name: str) -> list[tuple[str, int, int]]:
+        """Return every line of the tree, each as a place, in which a name stands."""
+        word = re.compile(rf"\b{name}\b")
+        return [
+            (path, number, number)
+            for path, text in self._sources.items()
+            if name in text
+            for number, line in enumerate(text.splitlines(), 1)
+            if word.search(line)
+        ]
 
     def took(self, test: str) -> float:
         """Return how many seconds a test took."""

@@ -25,8 +25,10 @@ class Fault:
     instead: str
     statement: Span
     """The innermost statement around it."""
-    function: Span
-    """The innermost function around it, or the whole file."""
+    function: Span | None
+    """The innermost function around it; none where it is done once, on import."""
+    named: str | None
+    """The name that its statement gives a value to."""
 
     def put_into(self, source: bytes) -> bytes:
         """Return the source with this fault."""

@@ -49,12 +49,11 @@ class _Finder:
 
     def below_module(self, tree: ast.Module) -> Iterator[Fault]:
         """Yield the faults of a whole file."""
-        whole = (1, len(self._starts))
         for statement in tree.body:
-            yield from self._in_statement(statement, whole, (statement,))
+            yield from self._in_statement(statement, None, (statement,))
 
     def _in_statement(
-        self, node: ast.stmt, function: Span, beside: tuple[ast.stmt, ...]
+        self, node: ast.stmt, function: Span | None, beside: tuple[ast.stmt, ...]
     ) -> Iterator[Fault]:
         if is_no_code(node):
             return
@@ -62,13 +61,13 @@ class _Finder:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             inside = (node.lineno, node.end_lineno or node.lineno)
             for default in (*node.args.defaults, *filter(None, node.args.kw_defaults)):
-                yield from self._in_expression(default, span, function, None)
+                yield from self._in_expression(default, inside, inside, None)
             for statement in node.body:
                 yield from self._in_statement(statement, inside, tuple(node.body))
             return
-        for what, instead in changes(node, self._members, beside):
-            yield self._fault(node, what, instead, span, function)
         named = _named(node)
+        for what, instead in changes(node, self._members, beside):
+            yield self._fault(node, what, instead, span, function, named)
         for child in ast.iter_child_nodes(node):
             yield from self._in_child(node, child, span, function, named, beside)
 
@@ -77,7 +76,7 @@ class _Finder:
         node: ast.stmt,
         child: ast.AST,
         span: Span,
-        function: Span,
+        function: Span | None,
         named: str | None,
         beside: tuple[ast.stmt, ...],
     ) -> Iterator[Fault]:
@@ -88,7 +87,7 @@ class _Finder:
                 declared = isinstance(node, ast.ClassDef)
                 typed = isinstance(node, ast.AnnAssign) and child is not node.value
                 if isinstance(node, ast.If | ast.While) and child is node.test:
-                    yield self._fault(child, *negated(child), span, function)
+                    yield self._fault(child, *negated(child), span, function, named)
                 if not declared and not typed:
                     yield from self._in_expression(child, span, function, named)
             case ast.match_case():
@@ -103,7 +102,7 @@ class _Finder:
                 yield from self._in_expression(child.context_expr, span, function, named)
 
     def _in_expression(
-        self, node: ast.expr, span: Span, function: Span, named: str | None
+        self, node: ast.expr, span: Span, function: Span | None, named: str | None
     ) -> Iterator[Fault]:
         # places inside a formatted string are not told exactly
         if isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Call) and is_not_told(node)):
@@ -111,7 +110,7 @@ class _Finder:
         of_layout = isinstance(node, ast.Constant | ast.BinOp) and is_layout(self._path, named)
         if not of_layout:
             for what, instead in changes(node, self._members, ()):
-                yield self._fault(node, what, instead, span, function)
+                yield self._fault(node, what, instead, span, function, named)
         for child in ast.iter_child_nodes(node):
             match child:
                 case ast.expr():
@@ -124,7 +123,13 @@ class _Finder:
                         yield from self._in_expression(test, span, function, named)
 
     def _fault(
-        self, node: ast.stmt | ast.expr, what: str, instead: str, span: Span, function: Span
+        self,
+        node: ast.stmt | ast.expr,
+        what: str,
+        instead: str,
+        span: Span,
+        function: Span | None,
+        named: str | None,
     ) -> Fault:
         end_line, end_column = node.end_lineno, node.end_col_offset
         assert end_line is not None
@@ -138,6 +143,7 @@ class _Finder:
             instead,
             span,
             function,
+            named,
         )
 
 

@@ -10,7 +10,7 @@ from mutation_faults import faults_of, members_read
 HOUSE = ("core", "bot")
 
 
-def sample_of(tree: Path, seed: int, number: int, room: str = "") -> list[Fault]:
+def sample_of(tree: Path, seed: int, number: int, rooms: tuple[str, ...] = ("",)) -> list[Fault]:
     """Return faults of a tree, by chance, the same for the same seed.
 
     Lines are drawn first, so that one full of figures counts no more than another.
@@ -19,7 +19,7 @@ def sample_of(tree: Path, seed: int, number: int, room: str = "") -> list[Fault]
         tree: The folder of the repository, or a copy of it.
         seed: What decides the chance.
         number: How many faults; fewer come where there are no more lines.
-        room: The beginning of the paths of all files that may have one.
+        rooms: How the paths of all files that may have one begin.
     """
     chance = random.Random(seed)  # noqa: S311 - a sample keeps no secret
     sources = {
@@ -30,7 +30,7 @@ def sample_of(tree: Path, seed: int, number: int, room: str = "") -> list[Fault]
     members = members_read(map(ast.parse, sources.values()))
     lines: dict[tuple[str, int], list[Fault]] = {}
     for path, source in sources.items():
-        if path.startswith(room):
+        if path.startswith(rooms):
             for fault in faults_of(path, source, members):
                 lines.setdefault((fault.path, fault.line), []).append(fault)
     drawn = chance.sample(sorted(lines), min(number, len(lines)))

@@ -134,6 +134,7 @@ def test_a_sample_of_a_toy_is_seen_and_survives(tmp_path: Path) -> None:
         tests = cover.coming_to(faults[what])
         verdicts[what] = (tests, *bench.tried(faults[what], tests, 1.0))
     of_hits, of_told = "tests/rules/test_toy.py::test_hits", "tests/rules/test_toy.py::test_told"
+    assert cover.coming_to(faults["4 is 5"]) == [of_hits]
     assert list(verdicts.values()) == [
         ([of_hits], Verdict.SEEN, of_hits),
         ([of_told], Verdict.NOT_SEEN, ""),
