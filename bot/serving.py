@@ -1,6 +1,7 @@
 """`umpire run`: the bot on Discord, from its start until somebody stops it."""
 
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -83,6 +84,7 @@ async def serve(settings: Settings, share: Share | None = None, **options: Any) 
     async def on_ready() -> None:
         log.info("ready as %s, servers: %d", bot.user, len(bot.guilds))
         await asyncio.to_thread(bot.services.prepare)
+        _keep_what_is_read()
 
     bot.add_listener(on_ready)
     if settings.web.listen:
@@ -101,6 +103,15 @@ async def serve(settings: Settings, share: Share | None = None, **options: Any) 
         if not told_to_stop:
             return _failed(error)
     return STOPPED if told_to_stop else FAILED
+
+
+def _keep_what_is_read() -> None:
+    """Leave games, catalogues and commands out of every later look for garbage.
+
+    They live to the end, and looking through them would hold the loop for 20 ms each time.
+    """
+    gc.collect()
+    gc.freeze()
 
 
 _UNUSABLE = (UnopenableError, KeyringError, CommandsRefusedError)

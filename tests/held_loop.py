@@ -6,6 +6,7 @@ work and by the clock, what it was, and the test. `python tests/held_loop.py FIL
 """
 
 import asyncio
+import gc
 import json
 import os
 import sys
@@ -39,7 +40,7 @@ def held_loop() -> Iterator[HeldLoop]:
     """Watch every callback of every loop meanwhile."""
     longest = HeldLoop()
 
-    def note(worked: float, _: float, what: Any) -> None:
+    def note(worked: float, _: float, __: float, what: Any) -> None:
         if worked > longest.seconds:
             longest.seconds, longest.what = worked, repr(what)
 
@@ -56,9 +57,10 @@ def noted_loop(test: str) -> Iterator[None]:
         return
     found: list[str] = []
 
-    def note(worked: float, took: float, handle: Any) -> None:
+    def note(worked: float, took: float, collected: float, handle: Any) -> None:
         if worked >= LONG_S and (what := _own(handle)) is not None:
-            found.append(json.dumps({"s": worked, "clock_s": took, "what": what, "test": test}))
+            each = {"s": worked, "clock_s": took, "gc_s": collected, "what": what, "test": test}
+            found.append(json.dumps(each))
 
     with _timed(note):
         yield
@@ -68,18 +70,30 @@ def noted_loop(test: str) -> Iterator[None]:
 
 
 @contextmanager
-def _timed(note: Callable[[float, float, Any], None]) -> Iterator[None]:
+def _timed(note: Callable[[float, float, float, Any], None]) -> Iterator[None]:
+    """Note of each callback its seconds of work, by the clock, and of looking for garbage."""
     run = asyncio.Handle._run
+    collected = 0.0
+    looked_at = 0.0
+
+    def looked(phase: str, _: dict[str, int]) -> None:
+        nonlocal collected, looked_at
+        if phase == "start":
+            looked_at = time.thread_time()
+        else:
+            collected += time.thread_time() - looked_at
 
     def timed(handle: Any) -> None:
-        begun, at = time.thread_time(), time.perf_counter()
+        begun, at, before = time.thread_time(), time.perf_counter(), collected
         run(handle)
-        note(time.thread_time() - begun, time.perf_counter() - at, handle)
+        note(time.thread_time() - begun, time.perf_counter() - at, collected - before, handle)
 
     asyncio.Handle._run = timed  # type: ignore[method-assign, assignment]
+    gc.callbacks.append(looked)
     try:
         yield
     finally:
+        gc.callbacks.remove(looked)
         asyncio.Handle._run = run  # type: ignore[method-assign]
 
 
@@ -108,7 +122,8 @@ def _told(file: Path, most: int = 40) -> Iterator[str]:
     yield f"{len(read)} callbacks worked for {1000 * LONG_S:.0f} ms or more"
     for each in list(longest.values())[:most]:
         yield (
-            f"{1000 * each['s']:.0f} ms (by the clock {1000 * each['clock_s']:.0f}): "
+            f"{1000 * each['s']:.0f} ms (by the clock {1000 * each['clock_s']:.0f}, "
+            f"of it {1000 * each['gc_s']:.0f} of looking for garbage): "
             f"{each['what']}; {each['test']}"
         )
 

@@ -1,6 +1,7 @@
 """`umpire run` against the loopback: it serves, stops when told, and says why it cannot."""
 
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -74,10 +75,15 @@ async def run_until_ready(server: Loopback, using: Settings) -> "asyncio.Task[in
 async def test_a_signal_ends_it_in_order(
     tmp_path: Path, number: signal.Signals, prepared: list[Services]
 ) -> None:
-    """The bot serves until then; afterwards its file can be opened by the next run."""
+    """The bot serves until then; afterwards its file can be opened by the next run.
+
+    What it has read when it is ready is left out of later looks for garbage.
+    """
     async with Loopback() as server:
+        kept = gc.get_freeze_count()
         running = await run_until_ready(server, settings(tmp_path, server.token))
         assert (await server.person("anna").slash("status")).message.ephemeral
+        assert gc.get_freeze_count() > kept
         os.kill(os.getpid(), number)
 
         assert await asyncio.wait_for(running, _SECONDS) == STOPPED
