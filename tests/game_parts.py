@@ -115,13 +115,13 @@ MAY_BE_EMPTY: Mapping[type, Mapping[str, Optional]] = {
         "pictures": Optional("the words of its pages say all"),
     },
     Reading: {
-        "names": Optional("its lines hold no names"),
         "going_on": _TURNS,
         "whole_turn": Optional("players of it type the next turn by that word"),
         "turn": Optional("turns are typed as they are called"),
         "imagined": Optional("no battle is imagined"),
         "naming": Optional("it has no map whose names a player may shorten"),
         "summaries": Optional("its turns have no form that other programs read"),
+        "suggest": Optional("the examples of its lines are offered while somebody types"),
     },
     Pages: {
         **{each.name: _GENERIC for each in fields(Pages)},

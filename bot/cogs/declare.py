@@ -1,23 +1,25 @@
 """`/do`: any declaration in one typed line, a plan of several; and `/roll`."""
 
+from functools import partial
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs.attached_text import with_file
+from bot.cogs.delivery.localization import language_for
 from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately
 from bot.cogs.plans import declare_text
 from bot.cogs.rooms import answer_to_side
+from bot.cogs.suggested_lines import suggested_lines
 from bot.cogs.turn_page import JUST_ON, WHOLE_TURN, turn_page_of
 from bot.cogs.typed_lines import locked_page
-from bot.games import FACES
+from bot.cogs.wiring.localization import told_in
 from bot.referee.game.free_roll import FreeRoll
 from bot.referee.game.refusals import accepted
-from bot.show.limits import CHOICE_NAME
 from bot.show.page import Page
 from bot.show.refusal import refused_page
 from bot.words.rolls import read_roll
-from bot.words.suggestions import suggested_lines
 from core.terms.refusal import Refusal
 
 
@@ -43,14 +45,13 @@ class DeclareCog(commands.Cog):
     async def _lines(
         self, interaction: UmpireInteraction, current: str
     ) -> list[app_commands.Choice[str]]:
-        table = await interaction.client.services.tables.at(act_of(interaction).place)
-        if table is None:
-            return []
-        reading = FACES[table.system.key].reading
-        return [
-            app_commands.Choice(name=line, value=line)
-            for line in suggested_lines(reading.verbs, reading.names, current, CHOICE_NAME)
-        ]
+        found = await suggested_lines(
+            interaction.client.services,
+            act_of(interaction),
+            current,
+            partial(told_in, language=language_for(interaction.locale)),
+        )
+        return [app_commands.Choice(name=each.name, value=each.line) for each in found]
 
     @app_commands.command(name="turn", description="What comes next, and go on to it")
     @app_commands.describe(to="How far: the next phase, if left out")

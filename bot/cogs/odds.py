@@ -19,7 +19,8 @@ from bot.record.games import GameKey
 from bot.referee.game.draft_contents import DraftKey
 from bot.referee.game.refusals import NO_GAME, accepted
 from bot.referee.odds.deciders import deciding
-from bot.referee.odds.forecasts import RequestOdds, numbers
+from bot.referee.odds.forecasts import RequestOdds
+from bot.referee.odds.percentiles import numbers
 from bot.show.attachments import Attachment
 from bot.show.custom_id import CustomId
 from bot.show.luck_page import luck_page

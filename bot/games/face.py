@@ -12,6 +12,7 @@ from bot.show.odds_words import OddsWords
 from bot.words.imagined_battle import Imagined
 from bot.words.naming import Naming
 from bot.words.reading import Lines
+from bot.words.suggestions import Proposing, nothing_proposed
 from bot.words.summaries import Summaries
 from core.terms.citation import Rule
 from core.terms.message import Text
@@ -66,23 +67,24 @@ class Reading:
 
     Attributes:
         verbs: What lines may begin with, by each name; those for somebody new stand first.
-        names: Names that may stand in lines, offered as they are typed.
         going_on: The verb of the line that goes on to the next phase; empty without phases.
         whole_turn: What stands after it where the rest of a player's turn is passed over.
         turn: From a turn as typed to its name in the record; raises ValueError with ``what | do``.
         imagined: How a battle is read that is only imagined; None where none can be.
         naming: Where requests name spaces of the map; None where there is no map.
         summaries: How it is written as TripleA's Turn Summaries; None where it is not.
+        suggest: What a half-typed line may become at a position, for some powers; where it says
+            nothing, the examples of the lines do.
     """
 
     verbs: Lines
-    names: tuple[str, ...] = ()
     going_on: str = ""
     whole_turn: str = "turn"
     turn: Callable[[str], str] = str.strip
     imagined: Imagined | None = None
     naming: Naming | None = None
     summaries: Summaries | None = None
+    suggest: Proposing = nothing_proposed
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from time import monotonic
 
 from bot.page.following import Told
-from bot.referee.odds.forecasts import Forecasts, Percentile
+from bot.referee.odds.forecasts import Forecasts
+from bot.referee.odds.percentiles import Percentile
 
 
 @dataclass(frozen=True, slots=True)

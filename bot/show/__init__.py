@@ -65,6 +65,7 @@ nothing else. What fits no phone goes on another page, behind a button.
 - ``game_page``: what a group wants of its game as a page.
 - ``game_text``: what a game says on a page.
 - ``odds_words``: how a game's odds are told.
+- ``suggestions``: how a line is offered while it is typed, with its odds.
 - ``help``: `/help`: what to type now, and how dice and undo work.
 - ``status``: where a game stands: what waits for whom, the position, its further pages.
 """

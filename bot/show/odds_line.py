@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.referee.odds.forecasts import Percentile, RequestOdds
+from bot.referee.odds.forecasts import RequestOdds
+from bot.referee.odds.percentiles import Percentile
 from bot.show.changes import WILL_CHANGE
 from bot.show.custom_id import CustomId
 from bot.show.odds_words import OddsWords

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
-from bot.referee.odds.forecasts import Percentile, RequestOdds
+from bot.referee.odds.forecasts import RequestOdds
+from bot.referee.odds.percentiles import Percentile
 from bot.show.escape import quoted
 from bot.show.odds import figure_name, likeliest, side_lines
 from bot.show.odds_line import HOW_LIKELY, expect_lines, likely_lines

@@ -69,6 +69,11 @@ class OddsTold:
     whole: bool = False
 
 
+def is_about_ground(_request: Request) -> bool:
+    """Return that a battle is about ground."""
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class OddsWords:
     """How a game's odds are told.
@@ -78,12 +83,14 @@ class OddsWords:
         in_line: What is taken for granted and told in the line itself.
         steps: Kinds that are parts of a phase, told in a line alone where there are many.
         alone: The line that asks for one such part, by its name.
+        takes: Whether a battle is about ground that is taken, and not about a sea zone.
     """
 
     told: Mapping[type[Request], OddsTold] = field(default_factory=dict)
     in_line: frozenset[Text] = frozenset()
     steps: tuple[type[Request], ...] = ()
     alone: Callable[[str], str] = str
+    takes: Callable[[Request], bool] = is_about_ground
 
     def of(self, request: Request) -> OddsTold:
         """Return how the odds of a request are told."""

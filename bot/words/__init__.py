@@ -5,7 +5,7 @@
 - ``field_names``: fields of a request in words, where a typed line is refused.
 - ``meanings``: what only one meaning makes lawful at a position is meant.
 - ``corrections``: what typed corrections have in common: a place with a name behind it, numbers.
-- ``suggestions``: what may come next in a typed line.
+- ``suggestions``: what a half-typed line may become: whole lines that a game proposes.
 - ``plans``: a text of several lines, taken apart: declarations one after another, where to stop.
 - ``summaries``: what a game says of TripleA's Turn Summaries, and how one becomes a plan.
 - ``kit``: one reading kit for all board games: usual ways of writing, taken apart.

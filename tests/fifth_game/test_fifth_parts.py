@@ -51,7 +51,7 @@ NOT_MISSED = {
     *((Face, name) for name in ("commands", "pictures")),
     *(
         (Reading, name)
-        for name in ("names", "naming", "turn", "imagined", "whole_turn", "summaries")
+        for name in ("naming", "turn", "imagined", "whole_turn", "summaries", "suggest")
     ),
     *((Pages, field.name) for field in fields(Pages) if field.name not in {"position", "turn"}),
 }

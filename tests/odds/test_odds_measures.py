@@ -7,8 +7,9 @@ from drawn import expected
 from odds_rooms import request_of
 from support import ending_of, in_english, resolution_of
 
-from bot.referee.odds.forecasts import Forecasts, Percentile, numbers
+from bot.referee.odds.forecasts import Forecasts
 from bot.referee.odds.luck import player_luck
+from bot.referee.odds.percentiles import Percentile, numbers
 from bot.show.luck_page import luck_page
 from bot.show.odds_line import battle_line, likely_line
 from bot.show.probabilities import in_100, one_in

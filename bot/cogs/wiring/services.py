@@ -16,6 +16,7 @@ from bot.referee.cases.answers import AnswerRecorder
 from bot.referee.cases.declarations import Declarations
 from bot.referee.cases.drand_rolls import DrandRolls
 from bot.referee.cases.expiries import Expiries
+from bot.referee.cases.line_checks import LineChecks
 from bot.referee.cases.locking import Locking
 from bot.referee.cases.order_filing import StandingOrders
 from bot.referee.cases.own_hidden_choices import OwnHiddenChoices
@@ -119,7 +120,7 @@ class Services:
         self.undelivered_posts = UndeliveredPosts(writer)
         self.expected_replies = ExpectedReplies(writer)
         self.exports = exports
-        self.forecasts = forecasts
+        self.forecasts, self.line_checks = forecasts, LineChecks()
         self.additions = Additions()
         self.luck = Luck(archive, tables, forecasts)
         self.renderer = WorkerProcess()

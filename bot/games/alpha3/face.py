@@ -19,6 +19,7 @@ from bot.games.alpha3.pages.turns import asked, preview, results
 from bot.games.alpha3.reading.kit_words import VOCABULARY
 from bot.games.alpha3.reading.whole import NAMING, VERBS
 from bot.games.alpha3.scene import PICTURES
+from bot.games.alpha3.suggestions.proposing import proposing
 from bot.games.alpha3.summaries.form import SUMMARIES
 from bot.games.alpha3.summaries.import_line import IMPORT as IMPORT_LINE
 from bot.games.commands import CommandGroup
@@ -26,8 +27,6 @@ from bot.games.face import Face, Pages, Reading, Sheet
 from bot.words.imagined_battle import Imagined
 from bot.words.reading import by_name
 from core.alpha3.book.terms import Power
-from core.alpha3.book.unit_names import UNITS
-from core.alpha3.book.world import TERRITORIES
 from core.alpha3.combat.battle_requests import Battle
 from core.alpha3.record.position import Position
 from core.alpha3.system import SYSTEM
@@ -47,11 +46,11 @@ FACE = Face(
     system=SYSTEM,
     reading=Reading(
         verbs=by_name(*VERBS.values(), IMPORT_LINE, kit=VERBS.kit, stands=VERBS.stands),
-        names=tuple(sorted({*TERRITORIES, *UNITS})),
         going_on="next",
         imagined=Imagined(Battle, VOCABULARY),
         naming=NAMING,
         summaries=SUMMARIES,
+        suggest=proposing,
     ),
     pages=Pages(
         title=title_of,

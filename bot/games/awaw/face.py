@@ -16,6 +16,7 @@ from bot.games.awaw.reading.joint import JOINT
 from bot.games.awaw.reading.sentences import SENTENCES
 from bot.games.awaw.reading.subs import SUBS
 from bot.games.awaw.scene import BOARD
+from bot.games.awaw.suggestions.proposing import proposing
 from bot.games.face import Face, Pages, Reading
 from bot.words.reading import by_name
 from core.awaw.book.calendar import read_turn
@@ -27,6 +28,7 @@ from core.awaw.system import SYSTEM
 from core.awaw.targets.known import KNOWN
 
 _TARGETS = {target.name for target in KNOWN.values()}
+_NAMES = tuple(sorted({*Power, *Place, *Unit, *MODIFIER_PORTS, *_TARGETS, "transports", "reason:"}))
 
 FACE = Face(
     system=SYSTEM,
@@ -41,9 +43,7 @@ FACE = Face(
             AIR_TABLE,
             kit=SENTENCES,
         ),
-        names=tuple(
-            sorted({*Power, *Place, *Unit, *MODIFIER_PORTS, *_TARGETS, "transports", "reason:"})
-        ),
+        suggest=proposing(_NAMES),
         going_on="next",
         whole_turn="player turn",
         turn=lambda typed: str(read_turn(typed)),

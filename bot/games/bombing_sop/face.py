@@ -1,5 +1,6 @@
 """The bombing aid of A World at War as the shell sees it: the pages of the book it orders."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.games.awaw.commands.bombing import AIR_TABLE, BOMB
@@ -14,11 +15,14 @@ from bot.games.awaw.pages.position import own_rows_blocks
 from bot.games.awaw.reading.air_table import AIR_TABLE_BY_THE_AID
 from bot.games.awaw.reading.bomb import BOMBING_BY_THE_AID
 from bot.games.awaw.reading.sentences import SENTENCES
+from bot.games.awaw.suggestions.attacks import loose_raids
+from bot.games.awaw.suggestions.proposing import completed
 from bot.games.bombing_sop.scene import PICTURES
 from bot.games.face import Face, Pages, Reading
 from bot.show.game_text import Blocks, Guide
 from bot.show.odds_words import OddsWords
 from bot.words.reading import by_name
+from bot.words.suggestions import Proposal, Proposer, fitting
 from core.awaw.book.terms import Power
 from core.awaw.targets.known import KNOWN
 from core.bombing_sop.record.position import Position
@@ -48,11 +52,27 @@ def _guide(_position: Position) -> Guide:
     return Guide("", _LINES, _PHASE)
 
 
+_NAMES = tuple(sorted({*Power, *(target.name for target in KNOWN.values())}))
+_EXAMPLES = tuple(Proposal(verb.example) for verb in BOMBING_BY_THE_AID)
+
+
+def _proposing(_position: Position, powers: tuple[str, ...]) -> Proposer:
+    """Return what proposes raids: the aid keeps no turns, and the book tells some targets."""
+    mine = [Power(power) for power in powers]
+
+    def proposed(typed: str) -> Iterator[Proposal]:
+        known = loose_raids(mine) if typed else ()
+        yield from fitting((*_EXAMPLES, *known), typed)
+        yield from completed(_NAMES, typed)
+
+    return proposed
+
+
 FACE = Face(
     system=SYSTEM,
     reading=Reading(
         verbs=by_name(*BOMBING_BY_THE_AID, AIR_TABLE_BY_THE_AID, kit=SENTENCES),
-        names=tuple(sorted({*Power, *(target.name for target in KNOWN.values())})),
+        suggest=_proposing,
     ),
     pages=Pages(
         title=title_of,

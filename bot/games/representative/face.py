@@ -22,13 +22,13 @@ from bot.games.representative.pages.titles import title_of
 from bot.games.representative.reading.kit_words import KIT, VOCABULARY
 from bot.games.representative.reading.lines import LINES
 from bot.games.representative.scene import PICTURES
+from bot.games.representative.suggestions.proposing import proposing
 from bot.words.imagined_battle import Imagined
 from bot.words.naming import Naming
 from bot.words.reading import Standing, by_name
 from core.board.counts import UnitCounts
 from core.representative.book.names import GAZETTEER, Finder
 from core.representative.book.terms import Power
-from core.representative.book.unit_names import UNITS
 from core.representative.book.world import SPACES
 from core.representative.combat.battle_request import Fight
 from core.representative.record.position import Position
@@ -58,7 +58,7 @@ FACE = Face(
     system=SYSTEM,
     reading=Reading(
         verbs=by_name(*LINES, kit=KIT, stands=_stands),
-        names=(*UNITS, *SPACES),
+        suggest=proposing,
         going_on="next",
         imagined=Imagined(Fight, VOCABULARY),
         naming=Naming(

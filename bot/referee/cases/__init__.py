@@ -1,6 +1,7 @@
 """A declaration from its preview to its result: locks, answers, dice, undo.
 
 - ``declarations``: declare, change and cancel: one path from words to a preview.
+- ``line_checks``: lines that somebody may type, looked at before he does.
 - ``bindings``: what a preview is bound to, and what has come between it and the press.
 - ``courses``: declarations played through with dice of their own, to see what they may come to.
 - ``plan_preview``: a plan before it begins: each line on the position that those before it lead to.

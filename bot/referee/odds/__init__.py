@@ -3,6 +3,7 @@
 - ``computation``: odds worked out from a position, a request and its answers.
 - ``deciders``: who decides something before the first die of a request.
 - ``forecasts``: odds worked out one at a time, kept for when the dice fall.
+- ``percentiles``: how results compare with their odds.
 - ``forecast_cache``: forecasts that were worked out, found again by all that they depend on and
   nothing else.
 - ``luck``: `/luck`: every result of a game against its exact odds, player by player.

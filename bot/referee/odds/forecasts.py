@@ -1,5 +1,7 @@
 """Odds worked out beside the table: in a thread of their own, and kept for when the dice fall."""
 
+import asyncio
+import time
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -13,13 +15,14 @@ from bot.referee.game.refusals import refuse
 from bot.referee.game.table import Table
 from bot.referee.odds.computation import Odds, compute_odds
 from bot.referee.odds.forecast_cache import MISSING, ForecastCache
+from bot.referee.odds.percentiles import Percentile, compared
 from bot.workers import WorkerProcess, WorkQueue
 from core.fairness.modes import Mode
 from core.forecast import has_odds, odds_of, parts_of, stays_the_course
 from core.systems import SYSTEMS
-from core.terms.forecast import Distribution, Figures
-from core.terms.measure import Measure, Part
-from core.terms.message import Text, english, say
+from core.terms.forecast import Figures
+from core.terms.measure import Part
+from core.terms.message import Text, say
 from core.terms.question import Answers
 from core.terms.refusal import Refusal, RefusalKind
 from core.terms.request import Request
@@ -45,23 +48,6 @@ class RequestOdds:
     battle: Mapping[str, Any] | None
     assumes: tuple[Text, ...] = ()
     why_none: Text = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Percentile:
-    """How a result compares with its odds, by one measure.
-
-    Attributes:
-        name: What it is called in its phase.
-        measure: What is measured.
-        chances: The chance of each number.
-        rolled: What it came to.
-    """
-
-    name: Text
-    measure: Measure
-    chances: Mapping[int, float]
-    rolled: int
 
 
 class Placement(Enum):
@@ -152,6 +138,30 @@ class Forecasts:
             return ()
         return await self._work.begin(partial(self._ahead, after, parts))
 
+    async def in_time(
+        self, asked: Sequence[tuple[Any, Sequence[Part]]], seconds: float
+    ) -> list[tuple[RequestOdds, ...]]:
+        """Return the odds of several things as far as they are there in time; of others none.
+
+        Args:
+            asked: A position each, and what of it has odds.
+            seconds: How long whoever asks can wait. What is begun is kept for whoever asks next.
+        """
+        found = [self.ahead_in_hand(position, parts) for position, parts in asked]
+        until = time.monotonic() + seconds
+        if None in found and not self._work.is_full:
+
+            def work_out() -> None:
+                for place, (position, parts) in enumerate(asked):
+                    if found[place] is None and time.monotonic() < until:
+                        found[place] = self._ahead(position, parts)
+
+            begun = self._work.begin(work_out)
+            await asyncio.wait({begun}, timeout=seconds)
+            if not begun.done():
+                begun.cancel()
+        return [each or () for each in found]
+
     def _ahead(self, after: Any, parts: Sequence[Part]) -> tuple[RequestOdds, ...]:
         """Work out the odds of what will be rolled; what has none is left out."""
         shown: list[RequestOdds] = []
@@ -233,7 +243,7 @@ class Forecasts:
                 else self._of(position, part.request, answers, self._missing)
             )
             if odds is not None and odds is not MISSING and not isinstance(odds, Refusal):
-                found += _compared(part, odds.figures)
+                found += compared(part, odds.figures)
         return tuple(found)
 
     def _of(
@@ -279,21 +289,3 @@ def _told(name: Text, request: Request, found: Odds | None) -> tuple[RequestOdds
     if found is None:
         return ()
     return (RequestOdds(name, request, found.figures, found.battle, found.assumes),)
-
-
-def _compared(part: Part, figures: Figures) -> Sequence[Percentile]:
-    fell = []
-    for measure in part.measures:
-        chances = numbers(figures.get(measure.figure, {}))
-        rolled = measure.actual(part)
-        if len(chances) > 1 and rolled is not None:
-            fell.append(Percentile(part.name, measure, chances, rolled))
-    return fell
-
-
-def numbers(values: Distribution) -> dict[int, float]:
-    """Return a figure's whole numbers with their chances; nothing where it has others."""
-    try:
-        return {int(english(value)): chance for value, chance in values.items() if chance > 0}
-    except ValueError:
-        return {}

@@ -12,7 +12,8 @@ from bot.referee.game.case import Case
 from bot.referee.game.people import Place
 from bot.referee.game.table import Table, fold, fresh_table
 from bot.referee.game.table_cache import TableCache
-from bot.referee.odds.forecasts import Forecasts, Percentile
+from bot.referee.odds.forecasts import Forecasts
+from bot.referee.odds.percentiles import Percentile
 from core.terms.measure import Measure
 from core.terms.resolution import Resolution
 

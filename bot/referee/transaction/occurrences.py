@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.record.entries.seats import SharingLine
 from bot.referee.game.resolved_case import ResolvedCase
-from bot.referee.odds.forecasts import Percentile
+from bot.referee.odds.percentiles import Percentile
 from bot.referee.transaction.calls import (
     Mentioned,
     OverdueAsked,

@@ -17,6 +17,9 @@ does not, every strange word is named. Lines of a game's own kinds it leaves to 
 - ``speakers``: who a line says acts, and what it says besides.
 - ``board_lines``: a line in any usual form: who acts, the verb, and its parts.
 - ``statements``: a text with heads and targets, taken apart.
+- ``half_typed``: a move that is being typed: what of it is there, and what is begun.
+- ``completing``: moves that such a line may become, by what can still move and where to.
+- ``completing_lists``: lists of units that it may become: of what may be bought or placed.
 - ``summary``: TripleA's Turn Summary, read as plain lines.
 - ``summary_lines``: what each line of a summary declares, in which step and by whom.
 """

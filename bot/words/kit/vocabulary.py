@@ -149,6 +149,19 @@ class Vocabulary:
         """Every word for a unit, for what a mistyped one may have meant."""
         return tuple(self._names)
 
+    def names_of(self, unit: str) -> tuple[str, ...]:
+        """Return every word for one unit."""
+        return self._called.get(unit, ())
+
+    @cached_property
+    def _called(self) -> Mapping[str, tuple[str, ...]]:
+        """Every word for each unit."""
+        found: dict[str, tuple[str, ...]] = {}
+        for name, unit in self._names.items():
+            if isinstance(unit, str):
+                found[unit] = (*found.get(unit, ()), name)
+        return found
+
     @cached_property
     def _names(self) -> Mapping[str, str | Doubt]:
         """What every unit is called: the doubtful, the trade's own words, the game's."""

@@ -22,6 +22,7 @@
 - ``paratroopers``: infantry that jumps from the air, once paratroopers are developed (BASE-G40
   paratroopers).
 - ``moves``: moves as players write them: a line a group, each by land, sea or air (BASE-G40 moves).
+- ``destinations``: where units that can still move may go, for whoever completes a line.
 - ``proposing``: a landing for every aircraft that has none: ground in reach, a free deck, or a
   carrier's way.
 - ``landing_all``: every aircraft brought to a place at once (R-70).

@@ -6,5 +6,6 @@
 - ``lands_crossed``: enemy land that tanks take on their way, and neutral land that is paid for.
 - ``homecoming``: patrols that come home.
 - ``combat_moves``: units that move out.
+- ``destinations``: where units that can still move may go, for whoever completes a line.
 - ``noncombat``: units that move after combat, as they did not fight.
 """

@@ -4,10 +4,12 @@ from collections.abc import Iterator
 
 from bot.show.odds_words import Averages, OddsTold, OddsWords, swing_words
 from bot.show.probabilities import average, named_values, share, varies
+from core.alpha3.book.names import Finder
 from core.alpha3.combat.battle_requests import BombingRaid
 from core.alpha3.combat.odds.ahead import BY_ORDERS
 from core.alpha3.combat.requests import (
     AaFire,
+    BattleOrders,
     CombatPhase,
     FightAhead,
     FireRockets,
@@ -17,6 +19,7 @@ from core.alpha3.combat.requests import (
     Rockets,
 )
 from core.alpha3.economy.requests import Research
+from core.alpha3.record.position import is_zone
 from core.alpha3.turn.measured import NO_BREAKTHROUGH, SUNK
 from core.alpha3.turn.requests import NextPhase
 from core.board.unit_words import counted
@@ -141,7 +144,13 @@ def _strikes_to_come(figures: Figures) -> dict[tuple[str, str], list[float]]:
     return found
 
 
+def _takes(said: Request) -> bool:
+    """Return whether a battle is for ground: in a sea zone nothing is taken."""
+    return not (isinstance(said, BattleOrders) and is_zone(Finder().space(said.space)))
+
+
 ODDS = OddsWords(
+    takes=_takes,
     told={
         AaFire: OddsTold(Averages(((("hits",), say("aircraft shot down")),))),
         Kamikaze: OddsTold(Averages(((("hits.*",), say("hits")),))),

@@ -1,0 +1,115 @@
+"""Units that are built, produced and moved, and what has to be settled, as lines are completed."""
+
+from collections.abc import Collection, Iterator, Mapping
+
+from bot.games.awaw.reading.campaign_offers import name_of
+from bot.words.suggestions import Proposal
+from core.awaw.book.places import SW_PLACE, Place
+from core.awaw.book.terms import Box, Power
+from core.awaw.book.units import POOLED, SEA, UNDERWATER, Owner, Unit, owner_of
+from core.awaw.campaign.entry import bases_of
+from core.awaw.campaign.force_requests import Function
+from core.awaw.record.ground import BaseState
+from core.awaw.record.pools import left_to_build
+from core.awaw.record.state import Campaign
+from core.terms.message import Text, english, say
+
+_WHOSE: Mapping[Power, str] = {
+    Power.GERMANY: "german",
+    Power.ITALY: "italian",
+    Power.JAPAN: "japanese",
+    Power.BRITAIN: "british",
+    Power.UNITED_STATES: "american",
+    Power.RUSSIA: "russian",
+    Power.CHINA: "chinese",
+}
+"""Whose units are, as players write it; of others by the power's name."""
+
+
+def units_of(power: Power, unit: Unit, number: int) -> str:
+    """Return a number of a power's units as players write it, such as ``2 german submarines``."""
+    count, _, named = english(unit.counted(number)).partition(" ")
+    return f"{count} {_WHOSE.get(power, name_of(power))} {named}"
+
+
+def constructions(campaign: Campaign, powers: Collection[Power]) -> Iterator[Proposal]:
+    """Yield what force pools still hold, at every place where it may appear."""
+    for power in powers:
+        for unit in POOLED:
+            owner = owner_of(power, unit)
+            left = left_to_build(campaign.forces, owner, unit)
+            if left > 0 and (owner, unit) in campaign.forces.pools:
+                built = units_of(power, unit, left)
+                for place in _where_built(unit):
+                    yield Proposal(f"build {built} at {name_of(place)}", _in_the_pool(left))
+
+
+def _where_built(unit: Unit) -> Iterator[Place]:
+    """Yield where new units may appear: no ship in an SW box, no air unit in a port."""
+    boxes = frozenset(SW_PLACE.values())
+    for place in Place:
+        if place not in boxes and (unit in SEA or not place.is_base):
+            yield place
+
+
+def _in_the_pool(left: int) -> Text:
+    return say("{n} in the pool", n=left)
+
+
+def productions(powers: Collection[Power]) -> Iterator[Proposal]:
+    """Yield one factor of every kind for each power's pools."""
+    for power in powers:
+        for unit in POOLED:
+            yield Proposal(f"produce {units_of(power, unit, 1)}")
+
+
+def deployments(campaign: Campaign, powers: Collection[Power]) -> Iterator[Proposal]:
+    """Yield ready units on their way: what floats to SW boxes and home, air units to fronts."""
+    for owner, unit, place in sorted(campaign.forces.stacks, key=_underwater_first):
+        ready = campaign.forces.at(owner, unit, place).ready
+        power = next((each for each in powers if owner_of(each, unit) is owner), None)
+        if power is None or not ready:
+            continue
+        for goal in _goals(owner, unit, place):
+            units = units_of(power, unit, ready)
+            yield Proposal(f"deploy {units} from {name_of(place)} to {name_of(goal)}")
+
+
+def _underwater_first(stack: tuple[Owner, Unit, Place]) -> tuple[bool, str, str, str]:
+    owner, unit, place = stack
+    return unit not in UNDERWATER, owner.value, unit.value, place.value
+
+
+def _goals(owner: Owner, unit: Unit, place: Place) -> Iterator[Place]:
+    """Yield where units may want to go: out of a base to its boxes, out of a box to its bases."""
+    if unit not in SEA:
+        yield from (each for each in Place if each is not place)
+        return
+    for box, there in SW_PLACE.items():
+        bases = bases_of(owner, box)
+        if place is there:
+            yield from bases
+        elif place in bases:
+            yield there
+
+
+def tasks(campaign: Campaign, powers: Collection[Power]) -> Iterator[Proposal]:
+    """Yield the tasks of ships in SW boxes."""
+    for (owner, unit, place), stack in campaign.forces.stacks.items():
+        power = next((each for each in powers if owner_of(each, unit) is owner), None)
+        box = next((each for each in Box if SW_PLACE[each] is place), None)
+        if power is None or box is None or unit not in SEA or not stack.ready:
+            continue
+        for function in Function:
+            units = units_of(power, unit, stack.ready)
+            yield Proposal(f"fleet {units} {name_of(box)} {name_of(function)}")
+
+
+def settlements(campaign: Campaign, powers: Collection[Power]) -> Iterator[Proposal]:
+    """Yield what may be done about rocket bases that were struck or lost."""
+    for name, base in campaign.ground.rocket_bases.items():
+        if base.power not in powers:
+            continue
+        actions = ("pay", "invert") if base.state is BaseState.STRUCK else ("place", "recycle")
+        for action in actions:
+            yield Proposal(f"rocket-base {name_of(base.power)} {action} {name_of(name)}")
