@@ -74,7 +74,7 @@ def test_a_file_that_is_no_game_of_this_server_costs_no_verification(
     kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its first line and the lengths of the others are looked at before it is read whole."""
-    monkeypatch.setattr(imports, "verify", None)
+    monkeypatch.setattr(imports, "checked", None)
     begun = time.thread_time()
 
     found = imports.judged(HOSTILE[kind], None, Act(Person(1, "a"), Place(1, 2), 3))

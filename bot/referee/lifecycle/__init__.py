@@ -4,6 +4,7 @@
   line.
 - ``exports``: a game's record as files that anybody can check: every line, and every head signed.
 - ``imports``: a game that another host's bot has kept: verified, judged as hostile, taken over.
+- ``checks``: a record checked by every rule of the dice protocol, a long one beside the bot.
 - ``damaged_records``: records that are not as they were written: found at the start, and frozen
   until they are mended.
 - ``record_recovery``: a restored backup freezes its game, an export thaws it.

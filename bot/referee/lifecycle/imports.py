@@ -9,7 +9,6 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
-from bot.chance.beacon import signature_check
 from bot.record.entries.reading import GenesisLine
 from bot.record.errors import ArchiveError
 from bot.record.games import GameKey, game_exists
@@ -21,6 +20,7 @@ from bot.referee.game.language import ENGLISH, language_key
 from bot.referee.game.people import Act
 from bot.referee.game.refusals import refuse
 from bot.referee.game.table import Table, fold_all, fresh_table
+from bot.referee.lifecycle.checks import checked
 from bot.referee.lifecycle.record_recovery import MOST_BYTES, PostedHead
 from bot.referee.transaction.game_writer import MOST_LINES
 from bot.referee.transaction.unit_of_work import UnitOfWork
@@ -28,7 +28,6 @@ from bot.referee.transaction.use_case import UseCase
 from core.fairness.framing import genesis_head, next_head
 from core.fairness.strict_json import StrictJsonError, parse_line
 from core.fairness.transcript import split_lines
-from core.fairness.verdict import verify
 from core.systems import SYSTEMS
 from core.terms.message import Verbatim, say
 from core.terms.refusal import Refusal
@@ -139,7 +138,7 @@ def judged(transcript: bytes, heads: bytes | None, act: Act) -> tuple[list[bytes
             say("That game was played on another server."),
             say("A game is taken over where it was played."),
         )
-    verdict = verify(transcript, heads=heads, beacon_check=signature_check())
+    verdict = checked(transcript, heads)
     if not verdict.ok:
         return refuse(
             say("That export does not verify: {errors}.", errors=verdict.errors[0]),

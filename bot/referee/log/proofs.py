@@ -3,7 +3,7 @@
 import asyncio
 from dataclasses import dataclass
 
-from bot.chance.beacon import PastedBeaconError, read_pasted, signature_check
+from bot.chance.beacon import PastedBeaconError, read_pasted
 from bot.chance.relays import PUBLIC_RELAYS
 from bot.record.entries.reading import declaration_of
 from bot.record.games import Game, GameKey
@@ -12,13 +12,14 @@ from bot.referee.cases.drand_rolls import DrandRolls
 from bot.referee.game.people import Act, Place
 from bot.referee.game.refusals import accepted, refuse
 from bot.referee.game.table import Table
+from bot.referee.lifecycle.checks import checked
 from bot.referee.lifecycle.exports import Exports
 from bot.referee.log.dice_tally import Tally, tallies
 from bot.referee.transaction.game_writer import GameWriter
 from bot.referee.transaction.use_case import UseCase
 from core.fairness.modes import DRAND_MODES, Mode
 from core.fairness.roll import Roll
-from core.fairness.verdict import Verdict, verify
+from core.fairness.verdict import Verdict
 from core.terms.message import Verbatim, say
 from core.terms.refusal import Refusal
 
@@ -73,9 +74,7 @@ class Proofs(UseCase):
         record = await self._exports.record(place)
         if isinstance(record, Refusal):
             return record
-        check = signature_check()
-        verdict = await asyncio.to_thread(verify, record.transcript, beacon_check=check)
-        return record.game, verdict
+        return record.game, await asyncio.to_thread(checked, record.transcript)
 
     async def roll(self, place: Place, n: int) -> RollInHand | Refusal:
         """Return roll ``n`` of a channel's game."""
