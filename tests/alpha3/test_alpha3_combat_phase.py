@@ -159,6 +159,19 @@ def test_r_64_what_cannot_be_is_refused_before_any_die() -> None:
     assert "No raids and battles wait" in game.faults("combat-phase")[0]
 
 
+def test_a_single_fight_is_refused_for_the_same_faults_as_a_phase() -> None:
+    """A way back that leads nowhere, and a place where nothing is to be fought, alone."""
+    game = germany(units=PARIS)
+    game.move(group("3 tank", "Holland Belgium", "France"))
+    game.on()
+
+    orders = {"space": "France", "retreat": "rounds_fought", "rounds": 1}
+    (back,) = game.faults("fight", **orders, retreat_to="Romania")
+    assert back == "Nobody can retreat to Romania from there (BASE-G40 retreat)."
+    (nothing,) = game.faults("fight", space="Egypt", order_of_loss=["tank", "tank"])
+    assert nothing == "There is nothing to be fought in Egypt."
+
+
 def test_r_64_a_fight_without_a_place_names_those_there_are() -> None:
     """While battles wait, nobody is told that there are none."""
     game = germany(units=PARIS, control={})

@@ -3,6 +3,10 @@
 from turn_cases import Game, group
 
 from core.alpha3.book.terms import Economy, Facility, Power
+from core.alpha3.politics.conquest import capture
+from core.alpha3.record.play import Play
+from core.terms.dice import NoDice
+from core.terms.ledger import Ledger
 
 
 def attack(**more: object) -> Game:
@@ -64,6 +68,25 @@ def test_base_g40_an_empty_territory_is_taken_without_a_fight() -> None:
     game.on(times=2)
 
     assert game.now.owners["France"] == "germany"
+    assert game.now.french_bonus is None  # taken, not liberated
+    assert game.now.facilities["France"] >= {Facility.MINOR_IC}
+    assert Facility.MAJOR_IC not in game.now.facilities["France"]
+
+
+def test_base_g40_capture_britain_takes_a_treasury_to_the_economy_of_its_side() -> None:
+    """What it takes in Rome goes to London, what it takes in Tokyo to Calcutta."""
+    for capital, enemy, purse in (
+        ("Southern Italy", "italy", Economy.EUROPE),
+        ("Japan", "japan", Economy.PACIFIC),
+    ):
+        game = Game(power="united_kingdom", phase="combat_move", treasuries={enemy: 17})
+        before = dict(game.now.treasuries)
+        taking = Play(game.now, Ledger({}, NoDice()))
+        capture(taking, Power.UNITED_KINGDOM, capital)
+        after = taking.now.treasuries
+        paid = {each: after[each] - before[each] for each in after if after[each] != before[each]}
+
+        assert paid == {(Power(enemy), None): -17, (Power.UNITED_KINGDOM, purse): 17}
 
 
 def test_r_30_liberated_ground_and_the_french_bonus() -> None:

@@ -62,12 +62,26 @@ def test_base_g40_blitz_a_tank_takes_empty_ground_and_goes_on() -> None:
     assert "no tank beside" in game.why_not(
         "1 tank 2 mech_infantry", "Northern Italy", "Southern France", "Normandy Bordeaux"
     )
+    assert "no tank beside" in game.why_not(
+        "2 mech_infantry", "Northern Italy", "Southern France", "Normandy Bordeaux"
+    )
+    game.now = combat("italy", units=empty | {"Northern Italy": {"italy": {"artillery": 1}}}).now
+    assert "artillery cannot blitz through Southern France" in game.why_not(
+        "1 artillery", "Northern Italy", "Southern France", "Normandy Bordeaux"
+    )
+    game = combat(
+        "italy", units=empty | {"Northern Italy": {"italy": {"tank": 1, "mech_infantry": 2}}}
+    )
     game.move(
         group("1 tank 1 mech_infantry", "Northern Italy", "Southern France", "Normandy Bordeaux")
     )
 
     assert game.now.owners["Southern France"] == "italy"
     assert game.there("Normandy Bordeaux", "italy") == {"tank": 1, "mech_infantry": 1}
+    assert game.now.turn.spent == {
+        ("Normandy Bordeaux", "tank"): (2,),
+        ("Normandy Bordeaux", "mech_infantry"): (2,),
+    }
 
 
 def test_a3_tech_mech_blitzes_alone_when_improved() -> None:

@@ -10,6 +10,8 @@ from core.alpha3.combat.odds.phase import phase_odds
 from core.alpha3.record.position import Position
 from core.forecast import forecast
 from core.terms.forecast import Forecast
+from core.terms.message import english
+from core.terms.refusal import RefusedError
 
 AT_SEA = group("1 infantry", "SZ110", "United Kingdom")
 
@@ -213,3 +215,12 @@ def test_r_61_a_phase_in_which_players_choose_has_the_odds_of_their_orders() -> 
     plain = forecast(now, by_order)
     assert isinstance(plain, Forecast)
     assert plain.assumes == ()
+
+
+def test_r_64_a_phase_with_a_battle_that_there_is_not_has_no_odds() -> None:
+    """It is refused by the name of the place, as the phase itself is."""
+    now = germany(paris(infantry=1), group("1 tank", "Holland Belgium", "France"))
+    with pytest.raises(RefusedError) as refused:
+        phase_odds(now, phase(now, battles=[{"space": "France"}, {"space": "Egypt"}]))
+    (fault,) = refused.value.refusal.faults
+    assert "nothing to be fought in Egypt" in english(fault.what)

@@ -4,7 +4,7 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
-from support import ending_of, refusal_of, resolution_of
+from support import ending_of, in_english, refusal_of, resolution_of
 
 from bot.referee.game.effects import read_effect
 from core.awaw.book.places import Place
@@ -17,6 +17,7 @@ from core.awaw.record.position import Position
 from core.awaw.record.state import Campaign
 from core.awaw.record.text.reading import read_position
 from core.systems import SYSTEMS
+from core.terms.citation import Clause
 from core.terms.dice import Dice
 from core.terms.message import english
 from core.terms.question import Answers
@@ -112,6 +113,11 @@ def placed(position: dict[str, Any]) -> tuple[PlacedFault, ...]:
     read = read_position(position)
     assert not isinstance(read, Position)
     return read
+
+
+def found_by(resolution: Resolution, clause: Clause[..., Any]) -> list[Any]:
+    """Return what a clause found, each time that a working applied it."""
+    return [in_english(entry.found) for entry in resolution.entries if entry.says == clause.says]
 
 
 def said(resolution: Resolution) -> list[str]:

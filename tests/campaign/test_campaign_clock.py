@@ -1,12 +1,13 @@
 """The order of play, and the moments that units wait for."""
 
 import pytest
-from campaign_game import in_phase, start_1939
+from campaign_game import found_by, in_phase, start_1939
 from hypothesis import given
 from hypothesis import strategies as st
 
 from core.awaw.book.calendar import FIRST, Season, Turn
 from core.awaw.book.units import Side
+from core.awaw.campaign.advance import leaves_inversion, transports_repaired
 from core.awaw.record.clock import Clock, Phase, Until, read_until
 from core.terms.message import english
 
@@ -97,3 +98,34 @@ def test_the_game_ends_with_winter_1946() -> None:
 
     assert english(played.refused("advance").message).startswith("The game ends")
     assert english(played.refused("advance", to="turn").message).startswith("The game ends")
+
+
+def test_24_631a_and_26_664_what_the_end_of_a_player_turn_mends_is_told() -> None:
+    """Transports are repaired, others uninverted; what stays inverted longer is not named."""
+    until = {"until": "axis spring 1942"}
+    played = in_phase(
+        "redeployment",
+        "axis",
+        units={
+            "germany": {
+                "submarines": {"western_port": {"ready": 1, "inverted": [{"factors": 2, **until}]}},
+                "advanced_submarines": {
+                    "western_port": {"inverted": [{"factors": 3, "until": "axis fall 1942"}]}
+                },
+            },
+            "western_allies": {
+                "returning_transports": {
+                    "western_port": {"inverted": [{"factors": 4, **until}]},
+                },
+            },
+        },
+        pools={
+            "germany": {"submarines": 3, "advanced_submarines": 3},
+            "western_allies": {"transports": 4},
+        },
+    )
+    ended = played.do("advance")
+    assert found_by(ended, leaves_inversion) == [["2 submarines of Germany: a western front port"]]
+    assert found_by(ended, transports_repaired) == [
+        ["4 damaged transports of the Western Allies: a western front port"]
+    ]

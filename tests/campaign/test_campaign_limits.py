@@ -1,10 +1,11 @@
 """26.653, 26.71B, 26.663 and 26.664: what bombing carries into the next player turn."""
 
-from campaign_game import in_phase, said
+from campaign_game import found_by, in_phase, said
 from campaign_raids import FIELDS, bombed, fold
 from support import cited, loaded
 
 from core.awaw.book.terms import Power
+from core.awaw.campaign.advance import leaves_inversion
 from core.awaw.record.bombing_effects import (
     GermanLimitRaised,
     Means,
@@ -95,7 +96,8 @@ def test_26_663_interceptors_that_met_flying_bombs_escort_nobody_next() -> None:
         force={"aaf": 3, "interceptors": 2},
     )
     assert "2 AAF are inverted; those that fly are others." in said(flown)
-    played.do("advance", to="turn")
+    bound = [found_by(played.do("advance"), leaves_inversion) for _ in range(3)]
+    assert bound == [[], [], [["2 AAF of Britain", "3 interceptors of Britain"]]]
     assert played.campaign.carried.grounded == ()
 
 

@@ -78,6 +78,11 @@ def test_ruling_52_a_whole_turn_ends_before_a_phase_of_the_other_side() -> None:
     played.do("advance", by=ALLIES, to="player_turn")
     assert where(played) == (Phase.RESEARCH, None)
 
+    for by, phase in (([*AXIS, *ALLIES], Phase.RESEARCH), (None, Phase.MOVEMENT)):
+        played = in_phase("redeployment", "allies")
+        played.do("advance", by=by, to="player_turn")  # a side has its own research to end
+        assert played.campaign.clock.phase is phase
+
 
 def test_ruling_52_who_is_through_stands_in_a_written_position() -> None:
     """So that an export, and an edit by hand, forget nobody's word."""

@@ -141,6 +141,26 @@ def test_25_73_advanced_submarines_fill_what_the_limit_leaves() -> None:
     assert "advanced submarines: 2 from the record." in said(resolution)
 
 
+def test_25_13_of_one_kind_the_record_sends_what_is_left_of_the_limit() -> None:
+    """Of eight in Winter 1942 three conventional ones are sent: five advanced ones may go too."""
+    played = atlantic(
+        pools={**ATLANTIC["pools"], "germany": {"submarines": 20, "advanced_submarines": 9}},
+        units={
+            **ATLANTIC["units"],
+            "germany": {"submarines": {"atlantic": 6}, "advanced_submarines": {"atlantic": 9}},
+        },
+    )
+
+    resolution = played.do(
+        "submarine-warfare",
+        dice=loaded(attacker=8, defender=4, advanced=7),
+        **ATTACK,
+        submarines=3,
+    )
+
+    assert "advanced submarines: 5 from the record." in said(resolution)
+
+
 @pytest.mark.parametrize(("phase", "moving"), [("movement", "axis"), ("combat", "allies")])
 def test_24_611_submarines_fight_in_their_own_combat_phase(phase: str, moving: str) -> None:
     """Whether the turn is given or not."""

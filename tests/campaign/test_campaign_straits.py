@@ -143,3 +143,5 @@ def test_24_52_german_submarines_leave_the_indian_ocean_through_suez() -> None:
     held = submarines("germany", {"indian_ocean": 1}, ports=british)
     assert cited(held.refused("deploy", **order)) == ["AWAW 24.52", "AWAW 25.13A"]
     submarines("germany", {"indian_ocean": 1}).do("deploy", **order)
+    atlantic = move("germany", "submarines", "atlantic", "western_port")
+    submarines("germany", {"atlantic": 1}, ports=british).do("deploy", **atlantic)
