@@ -85,12 +85,14 @@ class Report:
 
 
 def ashore(report: Report, territory: str) -> None:
-    """Put those ashore who were to land in a territory."""
+    """Put those ashore who were to land in a territory, unless they were lost at sea."""
     power = report.play.now.power
     for (zone, place), units in tuple(report.play.now.turn.assaults.items()):
         if place == territory and units:
+            left = within(report.play.now.there(zone, power), units)
             report.do(AssaultPlanned(zone, place, {}))
-            report.do(UnitsMoved(power, units, zone, place, 0, entered_from=zone))
+            if left:
+                report.do(UnitsMoved(power, left, zone, place, 0, entered_from=zone))
 
 
 def marked(effect: Effect) -> Effect:

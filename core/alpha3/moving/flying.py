@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from core.alpha3.book.terms import Facility, Owner, Power, Units, clause
 from core.alpha3.book.world import TERRITORIES
-from core.alpha3.moving.decks import Flying, places_to_land
+from core.alpha3.moving.decks import MOST_PLACES, Flying, places_to_land
 from core.alpha3.moving.group import (
     Going,
     Range,
@@ -21,7 +21,7 @@ from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position
 from core.alpha3.record.unit_effects import UnitsMoved
 from core.board.unit_words import roster
-from core.terms.message import Text, say
+from core.terms.message import Text, joined, say
 from core.terms.refusal import Fault
 
 
@@ -63,6 +63,36 @@ def can_land(label: Text, units: Units, landing: Mapping[str, tuple[str, ...]]) 
         return None
     why = say("{names} would have nowhere to land", names=roster(stranded))
     return fault_of(label, why, say("Attack nearer, or bring a carrier."), "BASE-G40 air")
+
+
+@clause("BASE-G40 air", "BASE-G40 carrier", "R-76")
+def lands_where_said(
+    label: Text, place: str, units: Units, landing: Mapping[str, tuple[str, ...]]
+) -> Fault | None:
+    """A place to land that is said with an attack is one that the aircraft could land in."""
+    beyond = {unit: count for unit, count in units.items() if place not in landing[unit]}
+    if not beyond:
+        return None
+    why = say("{names} could not land in {place}", names=roster(beyond), place=place)
+    others = dict.fromkeys(each for unit in beyond for each in landing[unit])
+    do = (
+        say("In reach are {places}.", places=joined(list(others)[:MOST_PLACES]))
+        if others
+        else say("Attack nearer, or bring a carrier.")
+    )
+    return fault_of(label, why, do, "BASE-G40 air")
+
+
+@clause("BASE-G40 air", "R-76")
+def said_for_combat(label: Text, *, aircraft: bool, combat: bool) -> Fault | None:
+    """Aircraft alone land, and only of a combat move does anybody ask where."""
+    if not aircraft:
+        why, do = say("only aircraft land"), say("Leave the landing out.")
+    elif not combat:
+        why, do = say("the move itself is where they land"), say("Move them there.")
+    else:
+        return None
+    return fault_of(label, why, do, "BASE-G40 air")
 
 
 @clause("BASE-G40 air", "BASE-G40 capture", "R-32")
@@ -126,6 +156,9 @@ def fly(play: Play, going: Going) -> bool:
         }
         landing = play.book.apply(landing_places, left, away)
         allowed.append(play.allows(can_land, label, going.units, landing))
+        if going.landing and allowed[-1]:
+            there = play.allows(lands_where_said, label, going.landing, going.units, landing)
+            allowed.append(there)
     elif is_open:
         taken = going.end in now.turn.taken
         allowed.append(play.allows(may_stay, label, end, taken=taken))

@@ -27,6 +27,7 @@ class Going:
         path: Every space from first to last.
         phase: Combat Move or Noncombat Move.
         guests: Units of allies that its ships take along.
+        landing: Where its aircraft mean to land; empty where nobody says.
     """
 
     label: Text
@@ -35,6 +36,7 @@ class Going:
     path: tuple[str, ...]
     phase: Phase
     guests: Mapping[Power, Units] = field(default_factory=dict)
+    landing: str = ""
 
     @property
     def origin(self) -> str:

@@ -9,7 +9,7 @@ from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, SHIPS, Phase, Power, Si
 from core.alpha3.book.world import TERRITORIES, TOUCHING
 from core.alpha3.moving.cargo import needed_for
 from core.alpha3.moving.decks import all_can_land, newly_stranded
-from core.alpha3.moving.flying import fly, in_the_air
+from core.alpha3.moving.flying import fly, in_the_air, said_for_combat
 from core.alpha3.moving.group import Going, fault_of, label_of
 from core.alpha3.moving.landing import homeless
 from core.alpha3.moving.limits import CHINESE, act_in_china
@@ -50,11 +50,12 @@ def resolve_move(position: Position, said: Move, book: Ledger) -> Finding:
     finder = Finder()
     play = situated(position, said, book, finder, *MOVES)
     paths = [tuple(finder.space(name) for name in group.path) for group in said.moves]
+    groups = [_in_full(group, finder) for group in said.moves]
     finder.settle()
     book.lawful()
     made = []
     before = play.now
-    for group, points in zip(said.moves, paths, strict=True):
+    for group, points in zip(groups, paths, strict=True):
         made.append(make(play, said.power, group, points))
     aloft = any(not _STRANDS.isdisjoint(group.units) for group in said.moves)
     if aloft and not book.faults and play.now.phase is Phase.COMBAT_MOVE:
@@ -70,6 +71,13 @@ def resolve_move(position: Position, said: Move, book: Ledger) -> Finding:
     else:
         told = say("{by} moves {units}", by=by, units=made[0])
     return Finding(told, outcome)
+
+
+def _in_full(group: Group, finder: Finder) -> Group:
+    """Return a group with the place where it means to land as the map names it."""
+    if group.landing is None:
+        return group
+    return group.model_copy(update={"landing": finder.space(group.landing)})
 
 
 @clause("BASE-G40 carrier", "BASE-G40 air")
@@ -91,6 +99,12 @@ def make(play: Play, power: Power, group: Group, points: tuple[str, ...]) -> Mes
     units: Units = UnitCounts(group.units)
     label = label_of(units, points)
     ships, land, air = (UnitCounts(units).only(kinds) for kinds in (SHIPS, LAND_UNITS, AIRCRAFT))
+    landing = group.landing or ""
+    if landing:
+        label = say("{move} (landing in {place})", move=label, place=landing)
+        fights = play.now.phase is Phase.COMBAT_MOVE
+        if not play.allows(said_for_combat, label, aircraft=bool(air), combat=fights):
+            return label
     if group.raid is not None and (ships or land):
         play.book.fault(
             fault_of(label, say("only aircraft raid"), say("Leave others out."), "A3-SBR.1")
@@ -109,7 +123,7 @@ def make(play: Play, power: Power, group: Group, points: tuple[str, ...]) -> Mes
     elif land:
         _by_land(play, power, land, points, label)
     if air:
-        _by_air(play, power, air, points, label, group.raid)
+        _by_air(play, power, air, points, label, group.raid, landing)
     return label
 
 
@@ -188,13 +202,19 @@ def _by_sea(
 
 
 def _by_air(
-    play: Play, power: Power, units: Units, points: tuple[str, ...], label: Text, aim: Aim | None
+    play: Play,
+    power: Power,
+    units: Units,
+    points: tuple[str, ...],
+    label: Text,
+    aim: Aim | None,
+    landing: str,
 ) -> None:
     way = _way(points, air_step(play.now, power))
     if way is None:
         _shut(play, power, units, points, label, in_the_air)
         return
-    going = Going(label, power, units, way, play.now.phase)
+    going = Going(label, power, units, way, play.now.phase, landing=landing)
     raids = True
     if aim is not None:
         there = play.now.facilities.get(going.end, frozenset())

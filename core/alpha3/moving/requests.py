@@ -18,6 +18,7 @@ class Group(Words):
         raid: The facility that its bombers go for, or ``escort`` for fighters alone.
         by_air: Infantry that jumps from the air, with paratroopers developed.
         guests: Units of allies that its transports and carriers take along, by power.
+        landing: Where its aircraft mean to land when combat is over.
     """
 
     units: Counted
@@ -25,6 +26,7 @@ class Group(Words):
     raid: Facility | Literal["escort"] | None = None
     by_air: Literal["paratroopers"] | None = None
     guests: Annotated[dict[Power, Counted], Field(max_length=8)] = Field(default_factory=dict)
+    landing: Name | None = None
 
 
 class Move(TurnRequest):
