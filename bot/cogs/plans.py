@@ -145,7 +145,7 @@ def _spoken(verbs: Lines, act: Act, block: str) -> SpokenLine:
         case Stop():
             return SpokenLine(block, None, Until.STOP)
         case IfTaken(place=place):
-            return SpokenLine(block, None, Until.TAKEN, place)
+            return SpokenLine(block, None, Until.TAKEN, verbs.space(place))
     return SpokenLine(block, partial(_read, verbs, act.person.id, block))
 
 

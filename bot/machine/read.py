@@ -20,7 +20,7 @@ from core.systems import SYSTEMS
 from core.terms.figures import Json
 from core.terms.message import english
 from core.terms.nations import nation_named
-from core.terms.refusal import Fault, Refusal, RefusalKind, unreadable
+from core.terms.refusal import Fault, Refusal, RefusalKind, RefusedError, unreadable
 from core.terms.system import System
 
 _Told = tuple[str, dict[str, Any]]
@@ -33,11 +33,19 @@ _ACTS = "power"
 
 @dataclass(slots=True)
 class _Found:
-    """What was made of a text, in its order."""
+    """What was made of a text, in its order.
+
+    Attributes:
+        lines: The requests that it spells, as plain data.
+        asks: What in it has two meanings.
+        faults: What in it was not understood.
+        conditions: Lines at which a plan may stop, which declare nothing.
+    """
 
     lines: list[Json] = field(default_factory=list)
     asks: list[Json] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
+    conditions: list[str] = field(default_factory=list)
 
 
 def read_source(system: str, powers: Sequence[str], position: str | None) -> Reply:
@@ -87,7 +95,7 @@ def read_text(raw: bytes, key: str, named: Sequence[str], given: bytes | None = 
         found.faults.append(Fault("There is nothing to read.", "Give the text on standard input."))
     if found.faults:
         return refused(unreadable(*dict.fromkeys(found.faults)))
-    told: list[Json] = list[Json](skipped)
+    told: list[Json] = list[Json]([*found.conditions, *skipped])
     fields: dict[str, Json] = {
         "ok": True,
         "lines": found.lines,
@@ -121,12 +129,12 @@ class _Reader:
             line: As it is read.
             found: Where it is kept.
         """
-        if (condition := condition_of(line)) is not None:
-            place = condition.place if isinstance(condition, IfTaken) else ""
-            fields: dict[str, Json] = {"place": place} if place else {}
-            found.lines.append({"text": said, "kind": "condition", "request": fields})
+        condition = condition_of(line)
+        against = self._against(condition) if isinstance(condition, IfTaken) else None
+        if condition is not None and against is None:
+            found.conditions.append(said)
             return
-        read = self._imagined(line) or self._read(line)
+        read = against or self._imagined(line) or self._read(line)
         if not isinstance(read, Refusal):
             kind, told = read
             found.lines.append({"text": said, "kind": kind, "request": told})
@@ -138,6 +146,19 @@ class _Reader:
                 Fault(f"`{about}`: {english(each.what)}", each.do, each.rules)
                 for each in read.faults
             ]
+
+    def _against(self, condition: IfTaken) -> Refusal | None:
+        """Return what stands against a condition's place: no space of the map, or several."""
+        naming = self.reading.naming
+        if naming is None or not condition.place:
+            return None
+        finder = naming.finder()
+        finder.space(self.reading.verbs.space(condition.place))
+        try:
+            finder.settle()
+        except RefusedError as error:
+            return error.refusal
+        return None
 
     def _imagined(self, line: str) -> _Told | None:
         """Return a battle on no map that a line spells: one side against the other."""

@@ -4,6 +4,7 @@
   understood.
 - ``field_names``: fields of a request in words, where a typed line is refused.
 - ``meanings``: what only one meaning makes lawful at a position is meant.
+- ``doubtful_lines``: lines in doubt: whose units a letter means, one doubt among several lines.
 - ``corrections``: what typed corrections have in common: a place with a name behind it, numbers.
 - ``suggestions``: what a half-typed line may become: whole lines that a game proposes.
 - ``plans``: a text of several lines, taken apart: declarations one after another, where to stop.

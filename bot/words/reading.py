@@ -1,9 +1,10 @@
 """From a typed line to a request of the game's system, or to everything that was not understood."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
+from bot.words.doubtful_lines import among, of_speaker, together
 from bot.words.field_names import in_words
 from bot.words.remarks import without_remarks
 from bot.words.said import Plainly, Spoken
@@ -84,6 +85,9 @@ class Kit(Protocol):
     def unbracketed(self, line: str) -> str:
         """Return a line without the brackets around what is an order and no remark."""
 
+    def space(self, said: str) -> str:
+        """Return the map's own name of the one space that words name; else the words."""
+
 
 class Lines(dict[str, Verb]):
     """The verbs of a game by each name.
@@ -99,6 +103,10 @@ class Lines(dict[str, Verb]):
     def unbracketed(self, line: str) -> str:
         """Return a line without the brackets around what is an order and no remark."""
         return line if self.kit is None else self.kit.unbracketed(line)
+
+    def space(self, said: str) -> str:
+        """Return the map's own name of the one space that words name; else the words."""
+        return said if self.kit is None else self.kit.space(said)
 
 
 _SEVERAL = Fault(
@@ -144,11 +152,13 @@ def _read(verbs: Lines, text: str, powers: tuple[str, ...], position: Any) -> Re
         return read(f"{first.lower()}\n{below}", powers) if read else unreadable(_SEVERAL)
     said = [each for raw in line.splitlines() if (each := without_remarks(raw, verbs.unbracketed))]
     parts = [verbs.kit.spoken(each) if verbs.kit else None for each in said]
-    refusals = [
-        _among(said, at, each) for at, each in enumerate(parts) if isinstance(each, Refusal)
+    parts = [
+        of_speaker(raw, each, powers) if isinstance(each, Spoken) and each.letter else each
+        for raw, each in zip(said, parts, strict=True)
     ]
+    refusals = [among(said, at, each) for at, each in enumerate(parts) if isinstance(each, Refusal)]
     if refusals:
-        return _together(refusals)
+        return together(refusals)
     whose = {each.power for each in parts if isinstance(each, Spoken | Plainly) and each.power}
     if len(whose) > 1:
         return unreadable(_SEVERAL)
@@ -183,22 +193,6 @@ def _made(
     if len(spoken) < lines or (max(lines, parts) > 1 and not (alike and verb.together)):
         return unreadable(_SEVERAL)
     return verb.make(spoken, powers, standing)
-
-
-def _among(lines: list[str], at: int, refusal: Refusal) -> Refusal:
-    """Return the refusal of one of several lines, its meanings with the lines around it."""
-    meanings = tuple(
-        replace(each, line="\n".join((*lines[:at], each.line, *lines[at + 1 :])))
-        for each in refusal.meanings
-    )
-    return replace(refusal, meanings=meanings)
-
-
-def _together(refusals: list[Refusal]) -> Refusal:
-    """Return the refusal of several lines: every fault, where none is but a doubt."""
-    if len(refusals) == 1 or all(each.choices for each in refusals):
-        return refusals[0]
-    return unreadable(*(fault for each in refusals if not each.choices for fault in each.faults))
 
 
 def verb_of(verbs: Lines, text: str) -> Verb | None:

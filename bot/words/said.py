@@ -20,6 +20,7 @@ class Units:
         guests: Units of allies that go along, by power.
         power: Whose they are said to be.
         counted: Whether any of them has a count.
+        letters: The letters for nations that stand before some of them.
     """
 
     counts: dict[str, int] = field(default_factory=dict)
@@ -27,6 +28,7 @@ class Units:
     guests: dict[str, dict[str, int]] = field(default_factory=dict)
     power: str | None = None
     counted: bool = False
+    letters: frozenset[str] = frozenset()
 
     def add(self, unit: str, count: int) -> None:
         """Add so many of a unit."""
@@ -43,6 +45,7 @@ class Units:
                 there[unit] = there.get(unit, 0) + count
         self.power = self.power or more.power
         self.counted |= more.counted
+        self.letters |= more.letters
 
     def settled(self, there: Mapping[str, int]) -> dict[str, int]:
         """Return how many of which go, of those that stand there."""
@@ -107,6 +110,8 @@ class Spoken:
         repaired: What is repaired.
         economy: The economy that pays, where the line names one.
         on: On whom war is declared.
+        letter: The letter for a nation that stands before its units.
+        whose: The powers that the letter may mean.
     """
 
     verb: str
@@ -117,6 +122,8 @@ class Spoken:
     repaired: tuple[Repaired, ...] = ()
     economy: str = ""
     on: str = ""
+    letter: str = ""
+    whose: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

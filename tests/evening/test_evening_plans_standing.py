@@ -103,14 +103,14 @@ async def test_a_plan_goes_on_only_if_what_its_owner_named_was_taken(
     async with evening_at(tmp_path) as evening:
         await at_war(evening)
         refused = await evening.declare(
-            evening.axis, OPENING.replace("taken France", "taken Paris")
+            evening.axis, OPENING.replace("taken France", "taken Warsaw")
         )
-        assert "Line 7: no line before it fights for `Paris`." in body_of(refused)
+        assert "Line 7: no line before it fights for `Poland`." in body_of(refused)
         assert "Name one of: France, SZ111." in body_of(refused)
 
         air = "2 ftr 3 tac Western Germany - Normandy\n1 bmb Germany - Normandy"
         plan = f"{TO_COMBAT}\n{air}\nnext\nfight all\nif taken Normandy\nnext"
-        standing = await begun(evening, evening.axis, plan.replace("Normandy", AIRFIELD))
+        standing = await begun(evening, evening.axis, plan)
 
         assert field_of(standing, "Next") == f"Line 6: {AIRFIELD} was not taken."
         assert (

@@ -4,6 +4,8 @@ import json
 from typing import Any
 
 import pytest
+import ways_campaign
+import ways_campaign_turn
 import ways_classic
 import ways_global
 import ways_global_turn
@@ -21,13 +23,15 @@ POWERS = {
 WAYS = {
     "alpha3": {**ways_global.WAYS, **ways_global_turn.WAYS},
     "representative": ways_classic.WAYS,
-    "awaw": ways_world.WAYS,
-    "bombing-sop": {"a raid": "bomb berlin 5sb 12aaf\n5 SB and 12 AAF bomb berlin"},
+    "awaw": {**ways_world.WAYS, **ways_campaign.WAYS, **ways_campaign_turn.WAYS},
+    "bombing-sop": {each: ways_world.WAYS[each] for each in ("a raid", "flying bombs", "rockets")},
 }
 """By game, the table of ways of writing."""
 
 MOST = 25
-"""So many ways of each of ten declarations are read in both board games."""
+"""So many ways of each declaration are read."""
+DECLARED = {"alpha3": 10, "representative": 10, "awaw": 10, "bombing-sop": 3}
+"""Of so many declarations: the aid has no more, beside a group's own table."""
 
 ASKED = (
     ("alpha3", "buy 1 SS", ["submarine", "battleship"]),
@@ -37,6 +41,7 @@ ASKED = (
     ("alpha3", "2 planes W Ger - London", ["fighter", "tactical bomber", "strategic bomber"]),
     ("alpha3", "3 inf Germany - Nor", ["Normandy Bordeaux", "Norway"]),
     ("representative", "buy 1 SS", ["submarine", "battleship"]),
+    ("awaw", "end turn", ["next player turn", "next turn"]),
 )
 
 
@@ -65,13 +70,13 @@ def test_many_ways_of_writing_are_read_alike(system: str, declared: str) -> None
     assert [way for way in ways if requests_of(system, way) != plain] == []
 
 
-@pytest.mark.parametrize("system", ["alpha3", "representative"])
+@pytest.mark.parametrize("system", DECLARED)
 def test_ten_declarations_of_a_game_are_read_in_twenty_five_ways(system: str) -> None:
     """At least; a newcomer adds a line."""
     full = [
         each for each, ways in WAYS[system].items() if len(set(ways.split("\n")) - {""}) >= MOST
     ]
-    assert len(full) >= 10, full
+    assert len(full) >= DECLARED[system], full
 
 
 @pytest.mark.parametrize(("system", "line", "choices"), ASKED)
@@ -110,3 +115,28 @@ def test_an_economy_that_is_called_like_a_power_keeps_its_treasury() -> None:
 def test_money_and_words_that_do_not_fit_are_refused(system: str, line: str, words: str) -> None:
     """With what is wrong."""
     assert words in " ".join(told(system, line)["refusal"]["faults"])
+
+
+@pytest.mark.parametrize(
+    ("system", "line"),
+    [
+        ("awaw", "Germany takes cover"),
+        ("awaw", "Brest was German"),
+        ("awaw", "Germany does not control Brest"),
+        ("awaw", "Germany will not build 1 submarine at western port"),
+        ("awaw", "German and British submarines attack in the Indian Ocean"),
+        ("awaw", "Germany fires two Italian flying bombs at London, kea value 25"),
+        ("awaw", "six German submarines leave the Atlantic"),
+        ("awaw", "rocket base London 1 by germany kea value 25"),
+        ("bombing-sop", "rocket base London 1 by germany kea value 25"),
+    ],
+)
+def test_a_sentence_that_says_something_else_is_none_of_these(system: str, line: str) -> None:
+    """It is refused, and not taken for the nearest declaration."""
+    assert not told(system, line)["ok"], told(system, line)
+
+
+def test_codebreaking_is_named_by_the_submarines_it_hunts() -> None:
+    """Also where other words for war stand beside them."""
+    (line,) = told("awaw", "play cards for the Japanese submarine campaign")["lines"]
+    assert line["request"] == {"hunt": "japanese"}

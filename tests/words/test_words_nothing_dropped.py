@@ -1,10 +1,17 @@
 """Nothing is dropped: a word more in a line is refused, kept, or says nothing else."""
 
 import json
+import re
 from random import Random
 from typing import Any
 
 import pytest
+import ways_campaign
+import ways_campaign_turn
+import ways_classic
+import ways_global
+import ways_global_turn
+import ways_world
 
 from bot.games import FACES
 from bot.machine.read import read_text
@@ -15,10 +22,18 @@ WORDS = (
 )
 """Words that would turn a line's meaning round, and some that mean nothing."""
 
+WAYS = {
+    "alpha3": {**ways_global.WAYS, **ways_global_turn.WAYS},
+    "representative": ways_classic.WAYS,
+    "awaw": {**ways_world.WAYS, **ways_campaign.WAYS, **ways_campaign_turn.WAYS},
+}
+"""By game, the table of ways of writing."""
+_REMARK = re.compile(r"[(#]|reason")
+
 POWERS = {
     "alpha3": ["germany"],
     "representative": ["germany", "japan"],
-    "awaw": ["germany"],
+    "awaw": ["germany", "britain"],
     "bombing-sop": ["britain"],
 }
 
@@ -62,6 +77,21 @@ def test_a_word_more_is_refused_or_kept_or_says_nothing_else(system: str) -> Non
                 assert not found["ok"] or found["asks"] or kept(word, found) or says_nothing, more
 
 
+@pytest.mark.parametrize("system", WAYS)
+def test_a_word_more_in_any_way_of_writing_is_refused_or_kept(system: str) -> None:
+    """In a sample of the tables, which somebody may have extended by a line."""
+    chance = Random(f"ways {system}")  # noqa: S311 - the same words every time
+    ways = [each for found in WAYS[system].values() for each in found.strip().splitlines()]
+    for way in chance.sample([each for each in ways if not _REMARK.search(each)], 80):
+        words = way.replace("\\n", "\n").split(" ")
+        at, word = chance.randint(0, len(words)), chance.choice(WORDS)
+        more = " ".join([*words[:at], word, *words[at:]])
+        found, plain = told(system, more), told(system, " ".join(words))
+        same = found["ok"] and requests_of(found) == requests_of(plain)
+        says_nothing = word in {"x", "please"} and same
+        assert not found["ok"] or found["asks"] or kept(word, found) or says_nothing, more
+
+
 @pytest.mark.parametrize(
     ("system", "line", "words"),
     [
@@ -83,6 +113,8 @@ def test_a_word_more_is_refused_or_kept_or_says_nothing_else(system: str) -> Non
         ("representative", "cards every 5 6", "6"),
         ("representative", "setup tomorrow", "tomorrow"),
         ("awaw", "setup tomorrow\n[state]", "tomorrow"),
+        ("awaw", "The Germans 17 produce two factors of submarines", "2 factors"),
+        ("awaw", "war power:germany power:italy on:france", "power:italy"),
     ],
 )
 def test_what_was_dropped_is_refused_by_its_words(system: str, line: str, words: str) -> None:

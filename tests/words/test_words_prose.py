@@ -9,6 +9,8 @@ from random import Random
 from typing import Any
 
 import pytest
+import ways_campaign
+import ways_campaign_turn
 import ways_classic
 import ways_global
 import ways_global_turn
@@ -18,7 +20,10 @@ from house import ROOT
 from bot.machine.read import read_text
 
 SYSTEMS = {"alpha3": "germany", "representative": "germany", "awaw": "germany"}
-WAYS = (ways_global.WAYS, ways_global_turn.WAYS, ways_classic.WAYS, ways_world.WAYS)
+WAYS = (
+    *(ways_global.WAYS, ways_global_turn.WAYS, ways_classic.WAYS),
+    *(ways_world.WAYS, ways_campaign.WAYS, ways_campaign_turn.WAYS),
+)
 NONSENSE = "zxqv"
 """A word of no language; in the place of any word it says something else, or nothing."""
 

@@ -8,7 +8,13 @@ from typing import Any
 
 import pytest
 
+from bot.games.alpha3.reading.whole import VERBS
+from bot.games.alpha3.summaries.reading_back import canonical
+from bot.games.alpha3.summaries.typed import typed_lines
 from bot.machine.read import read_text
+from bot.words.reading import read_line
+from core.alpha3.moving.requests import Move
+from core.systems import SYSTEMS
 
 MOVES: dict[str, Any] = {"round": 1, "power": "germany", "phase": "combat_move"}
 
@@ -42,11 +48,11 @@ def test_the_command_reads_asks_and_refuses(tmp_path: Path) -> None:
     code, fields = typed("3 inf W Ger - Fra (as agreed)\nstop\nbuy 1 SS", *options)
     assert code == 0
     assert fields["ok"]
-    assert [line["kind"] for line in fields["lines"]] == ["move", "condition"]
+    assert [line["kind"] for line in fields["lines"]] == ["move"]
     assert fields["lines"][0]["request"]["moves"] == [
         {"units": {"infantry": 3}, "path": ["Western Germany", "France"]}
     ]
-    assert fields["skipped"] == ["(as agreed)"]
+    assert fields["skipped"] == ["stop", "(as agreed)"]
     assert fields["asks"] == [{"text": "buy 1 SS", "choices": ["submarine", "battleship"]}]
     code, fields = typed("all inf Germany - Poland", *options, "--position", str(where))
     assert (code, fields["lines"][0]["request"]["moves"][0]["units"]) == (0, {"infantry": 11})
@@ -92,13 +98,20 @@ def test_a_battle_on_no_map_is_one(text: str) -> None:
     }
 
 
-def test_conditions_keep_their_place() -> None:
-    """Among the declarations of a plan."""
+def test_conditions_of_a_plan_are_no_requests() -> None:
+    """They are said to be skipped, and all that stands in `lines` a game resolves."""
     fields = told("fight France\nif taken Paris\nnext\nstop\n3 inf Germany - Poland", "germany")
-    assert [line["kind"] for line in fields["lines"]] == [
-        *("fight", "condition", "next-phase", "condition", "move"),
-    ]
-    assert fields["lines"][1]["request"] == {"place": "Paris"}
+    assert [line["kind"] for line in fields["lines"]] == ["fight", "next-phase", "move"]
+    assert all(line["kind"] in SYSTEMS["alpha3"].procedures for line in fields["lines"])
+    assert fields["skipped"] == ["if taken Paris", "stop"]
+
+
+def test_the_place_of_a_condition_is_one_of_the_map() -> None:
+    """By any name of it; another is refused, and one that fits several is asked about."""
+    assert told("if taken Fra", "germany")["skipped"] == ["if taken Fra"]
+    assert "Narnia" in told("if taken Narnia", "germany")["refusal"]["message"]
+    (asked,) = told("if taken Guinea", "germany")["asks"]
+    assert "New Guinea" in asked["choices"]
 
 
 @pytest.mark.parametrize(
@@ -122,3 +135,85 @@ def test_all_is_counted_in_the_game_of_1986_too() -> None:
     every = told("all inf Germany - E Eur", system="representative", position=position)
     (whole,) = every["lines"]
     assert whole["request"]["units"]["infantry"] == line["request"]["units"]["infantry"] + 1 > 1
+
+
+TURN = """TripleA Turn Summary for game: a global war, version: 4.2
+Game History
+    Round: 1
+        Purchase Units - Germans
+            Germans buy 6 infantry and 1 armour; Remaining resources: 6 PUs;
+            Germans repair damage of 2x factory_major; Remaining resources: 4 PUs;
+        Combat Move - Germans
+            3 infantry moved from Western Germany to France
+            2 infantry moved from Germany to Austria
+        Combat - Germans
+            Battle in France
+                Germans attack with 3 infantry
+                French defend with 1 infantry
+                Germans win, taking France from French with 3 infantry remaining. \
+Battle score for attacker is 3
+        Place Units - Germans
+            6 infantry placed in Germany
+        Turn Complete - Germans
+            Germans collect 40 PUs; end with 44 PUs
+"""
+"""Made up in the format's form, with what it leaves out and names of another printing."""
+
+
+def test_a_turn_summary_through_the_command_is_told_with_what_it_skips_and_asks() -> None:
+    """As data and as a page: every line is a request, is skipped, or is asked about."""
+    code, fields = typed(TURN, "--system", "alpha3")
+
+    assert code == 0
+    assert [line["kind"] for line in fields["lines"]] == ["buy", "move", "fight", "mobilize"]
+    assert [each["text"] for each in fields["asks"]] == [
+        "Germans repair damage of 2x factory_major",
+        "2 infantry moved from Germany to Austria",
+    ]
+    assert fields["asks"][1]["choices"] == ["Greater Southern Germany", "Northern Italy"]
+    assert "French defend with 1 infantry" in fields["skipped"]
+    assert "Purchase Units - Germans" in fields["skipped"]
+
+    page = subprocess.run(
+        [sys.executable, "-m", "bot", "read", "--system", "alpha3"],
+        input=TURN.encode(),
+        capture_output=True,
+        check=False,
+    )
+    told = page.stdout.decode().splitlines()
+    assert page.returncode == 0
+    assert [line.partition(":")[0] for line in told if line[0].islower()] == [
+        *("buy", "move", "fight", "mobilize"),
+    ]
+    assert "Skipped: French defend with 1 infantry" in told
+    assert told[-1].startswith("Which: 2 infantry moved from Germany to Austria: Greater Southern")
+    assert len(told) == sum(len(fields[each]) for each in ("lines", "skipped", "asks"))
+
+
+def test_a_turn_summary_that_is_not_understood_is_refused_by_the_command() -> None:
+    """With its line, and the words."""
+    code, fields = typed(TURN.replace("to Austria", "to Narnia"), "--system", "alpha3")
+
+    assert code == 2
+    assert "Narnia" in " ".join(fields["refusal"]["faults"])
+
+
+def test_a_place_to_land_is_written_as_it_is_read() -> None:
+    """By Umpire's own remarks in a Turn Summary, whose format has no words for it."""
+    request = read_line(VERBS, "2 ftr W Ger - Fra (land Holland)", ("germany",))
+    assert isinstance(request, Move)
+
+    written = "\n".join(typed_lines(canonical(request)))
+    assert written == "2 fighter Western Germany - France (land Holland Belgium)"
+    summary = (
+        "Combat Move - Germans\n2 fighters moved from Western Germany to France\n"
+        f"# umpire, for the declaration above: {written}"
+    )
+    (line,) = told(summary)["lines"]
+    assert line["request"]["moves"] == [
+        {
+            "units": {"fighter": 2},
+            "path": ["Western Germany", "France"],
+            "landing": "Holland Belgium",
+        }
+    ]

@@ -286,8 +286,10 @@ def test_small_words_between_the_others_say_nothing() -> None:
 
 def test_words_like_none_are_one_fault_and_the_way_to_write_a_line_stands_once() -> None:
     """Six of them are shown, none twice; one like a known word is asked about by itself."""
-    told = faults("subs atlantic six v seven asw six transprots a b c d e f")
+    told = faults("subs atlantic sixty v seventy asw sixty transprots a b c d e f")
 
     assert told[0] == "I do not understand `transprots`. Did you mean `transports`?"
-    assert told[1].startswith("I do not understand `six`, `v`, `seven`, `asw`, `a`, `b`, …. After")
+    assert told[1].startswith(
+        "I do not understand `sixty`, `v`, `seventy`, `asw`, `a`, `b`, …. After"
+    )
     assert sum("After `subs` give" in fault for fault in told) == 1

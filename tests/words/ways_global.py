@@ -41,7 +41,7 @@ Combat moves: 3 inf Western Germany - France
 1) 3 inf Western Germany - France
 France:\\n3 inf from W Ger
 Attack on France:\\nW Ger: 3 inf
-move 3 German inf Western Germany - France (land there) # as agreed
+move 3 German inf Western Germany - France (to hold it) # as agreed
 G1: 3 inf W Ger - France
 I move my 3 inf from W Ger to France
 """,
@@ -201,6 +201,34 @@ Place:\\nGermany 6 inf
 Mobilize:\\n- 6 inf in Berlin
 G1 place: 6 inf Germany
 I place inf x6 in Germany
+""",
+    "fighters attack and say where they land": """
+2 ftr Western Germany - France (land Holland)
+2 ftr Western Germany - France (landing Holland)
+2 ftr Western Germany - France (landing in Holland)
+2 ftr Western Germany - France (lands in Holland Belgium)
+2 ftr Western Germany - France (land at Holland)
+2 ftr Western Germany - France (to land in Holland)
+2 ftr Western Germany - France [land Holland]
+2 fighters from W Ger to France (land Holland)
+two fighters from W Ger to Paris (then land in Holland)
+2 FTR W Ger -> Fra (land Hol)
+ftr x2 W Ger - Fra (land Holland)
+Western Germany - France: 2 ftr (land Holland)
+France: 2 ftr from Western Germany (land Holland)
+to France: 2 ftr from W Ger (land Holland)
+from W Ger to France: 2 ftr (land Holland)
+attack France with 2 ftr from W Ger (land Holland)
+Germany attacks France with 2 fighters from W Ger (land Holland)
+Germans attack: 2 ftr W Ger - France (land Holland)
+move 2 German ftr W Ger - France (land Holland) # if they live
+G1: 2 ftr W Ger - Fra (land Holland)
+1) 2 ftr Western Germany - France (land Holland)
+Combat moves: 2 ftr W Ger - France (land Holland)
+#1 - France (6 inf)\\nW Ger 2 FTR (land Holland)
+Attack on France:\\nW Ger: 2 ftr (land Holland)
+France:\\n2 ftr from W Ger (land Holland)
+Combat moves:\\n- 2 ftr W Ger - France (land Holland)
 """,
 }
 """By what is declared: texts, a line each; ``\\n`` parts the lines of a text."""

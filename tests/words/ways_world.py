@@ -1,4 +1,4 @@
-"""Ways of writing in A World at War: each text means what the first of its list does."""
+"""Ways of writing attacks in A World at War: each text means what the first of its list does."""
 
 WAYS: dict[str, str] = {
     "a submarine attack": """
@@ -29,6 +29,7 @@ German six submarines attack in the Atlantic, net modifier -1
 Germany attacks with six submarines in the Atlantic, net modifier -1
 Germany attacks in the Atlantic with six submarines, net modifier -1
 The Germans attack with 6 submarines in the Atlantic, net modifier -1
+subs atlantic six by germany, net -1 (as agreed) # the wolf packs
 """,
     "a raid": """
 bomb Berlin 5 SB 12 AAF kea value 40 by britain
@@ -57,6 +58,7 @@ british bomb berlin 5sb 12aaf kea value 40
 five strategic bombers and twelve AAF bomb Berlin, kea, value 40, by Britain
 5sb 12aaf attack and bomb Berlin kea value 40 by britain
 Five British SB and twelve British AAF bomb Berlin, kea value 40
+bomb berlin five sb, twelve aaf, kea, value 40, by britain (night)
 """,
     "flying bombs": """
 v1 london 2 by germany kea value 25
@@ -67,6 +69,25 @@ v1 london, 2 salvos, key economic area, worth 25, by germany
 flying bombs london 2 by germany kea value 25
 flying-bombs london 2 by germany kea value 25
 germany v1 london 2 kea value 25
+Germany: v1 london 2, kea, value 25
+flying bombs at London, 2 salvos, by Germany, kea, value 25
+2 flying bomb salvos at London by Germany, kea value 25
+2 salvos of flying bombs at London by Germany, kea, value 25
+two German flying bomb salvos at London, kea value 25
+Two salvos of German flying bombs against London, key economic area, value 25
+two German V-1 salvos on London, kea worth 25
+2 German V1s at London, kea value 25
+Germany fires two flying bomb salvos at London, kea, value 25
+Germany fires 2 salvos of flying bombs at London, kea value 25
+Germany launches 2 flying bombs against London, kea value 25
+The Germans launch two V-1 salvos at London, kea, value 25
+the Germans fire 2 V1 at London kea value 25
+Germany sends 2 V-1 salvos against London, kea value 25
+fire 2 flying bombs at london by germany kea value 25
+launch 2 V-1 at London by Germany, kea value 25
+Germany attacks London with 2 salvos of flying bombs, kea, value 25
+Germany bombards London with two V-1 salvos, kea value 25
+German flying bombs: London 2, kea, value 25
 """,
     "rockets": """
 rocket london 1 by germany kea value 25
@@ -75,6 +96,54 @@ v2 london 1 by germany kea value 25
 v-2 london 1 salvo by germany kea value 25
 rockets 1 london kea worth 25 by germany
 germany rockets london 1 kea value 25
+Germany: rockets London 1, kea, value 25
+rockets at London, 1 salvo, by Germany, kea, value 25
+1 rocket salvo at London by Germany, kea value 25
+1 salvo of rockets at London by Germany, kea, value 25
+one German rocket salvo at London, kea value 25
+One salvo of German rockets against London, key economic area, value 25
+a German V-2 salvo on London, kea worth 25
+a salvo of German rockets at London, kea value 25
+1 German V2 at London, kea value 25
+1 German rocket at London, kea value 25
+Germany fires one rocket salvo at London, kea, value 25
+Germany fires a salvo of rockets at London, kea value 25
+Germany launches 1 rocket against London, kea value 25
+The Germans launch a V-2 salvo at London, kea, value 25
+the Germans fire 1 V2 at London kea value 25
+Germany sends 1 V-2 salvo against London, kea value 25
+fire 1 rocket at london by germany kea value 25
+launch a V-2 at London by Germany, kea value 25
+Germany attacks London with 1 salvo of rockets, kea, value 25
+Germany bombards London with one V-2 salvo, kea value 25
+German rockets: London 1, kea, value 25
+""",
+    "both attack in the Indian Ocean": """
+joint 2 german 1 japanese v 5 asw 20 transports
+joint: 2 German, 1 Japanese, v 5 ASW, 20 transports
+both 2 german 1 japanese v 5 asw 20 transports
+both: 2 german, 1 japanese v 5 asw, 20 transports
+joint german 2 japanese 1 v 5 asw 20 transports
+joint 2 germans 1 jap vs 5 asw 20 trans
+joint 2 ger 1 jap against 5 asw 20 tr
+joint 1 japanese 2 german 20 transports 5 asw
+joint two german one japanese v five asw twenty transports
+joint attack: 2 german 1 japanese v 5 asw 20 transports
+joint attack in the Indian Ocean: 2 german, 1 japanese v 5 asw, 20 transports
+joint 2 german subs, 1 japanese sub v 5 asw 20 transports
+joint 2 german submarines and 1 japanese submarine v 5 asw 20 transports
+2 German and 1 Japanese submarines attack in the Indian Ocean against 5 ASW and 20 transports
+two German and one Japanese submarine attack in the Indian Ocean, 5 ASW, 20 transports
+2 German subs and 1 Japanese sub attack in the Indian Ocean v 5 asw 20 transports
+2 German submarines and 1 Japanese submarine in the Indian Ocean v 5 asw, 20 transports
+2 german + 1 japanese subs in the Indian Ocean v 5 asw 20 transports
+2 German, 1 Japanese u-boats attack in the Indian Ocean box against 5 asw, 20 transports
+1 Japanese and 2 German submarines attack in the Indian Ocean, 5 ASW and 20 transports
+Germany and Japan attack in the Indian Ocean with 2 German, 1 Japanese subs v 5 asw 20 trans
+Germany and Japan both attack in the Indian Ocean: 2 german, 1 japanese v 5 asw, 20 transports
+Germans and Japanese attack together in the Indian Ocean: 2 german 1 japanese v 5 asw 20 transports
+Germany attacks with 2 and Japan with 1 submarine in the Indian Ocean v 5 ASW, 20 transports
+Germany with 2 submarines and Japan with 1 attack in the Indian Ocean v 5 asw 20 transports
 """,
 }
 """By what is declared: texts, a line each; ``\\n`` parts the lines of a text."""

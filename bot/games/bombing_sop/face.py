@@ -14,7 +14,7 @@ from bot.games.awaw.pages.odds import PHASE, RAID
 from bot.games.awaw.pages.position import own_rows_blocks
 from bot.games.awaw.reading.air_table import AIR_TABLE_BY_THE_AID
 from bot.games.awaw.reading.bomb import BOMBING_BY_THE_AID
-from bot.games.awaw.reading.sentences import SENTENCES
+from bot.games.awaw.reading.sentences import OF_RAIDS
 from bot.games.awaw.suggestions.attacks import loose_raids
 from bot.games.awaw.suggestions.proposing import completed
 from bot.games.bombing_sop.scene import PICTURES
@@ -71,7 +71,7 @@ def _proposing(_position: Position, powers: tuple[str, ...]) -> Proposer:
 FACE = Face(
     system=SYSTEM,
     reading=Reading(
-        verbs=by_name(*BOMBING_BY_THE_AID, AIR_TABLE_BY_THE_AID, kit=SENTENCES),
+        verbs=by_name(*BOMBING_BY_THE_AID, AIR_TABLE_BY_THE_AID, kit=OF_RAIDS),
         suggest=_proposing,
     ),
     pages=Pages(

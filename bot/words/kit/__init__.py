@@ -15,6 +15,8 @@ does not, every strange word is named. Lines of a game's own kinds it leaves to 
 - ``doubts``: what has several meanings: the question, and the line in each meaning.
 - ``verb_words``: the words that lines begin with.
 - ``speakers``: who a line says acts, and what it says besides.
+- ``club_orders``: orders of loss as clubs write them, which are asked.
+- ``wars``: war on several enemies in one line.
 - ``board_lines``: a line in any usual form: who acts, the verb, and its parts.
 - ``statements``: a text with heads and targets, taken apart.
 - ``half_typed``: a move that is being typed: what of it is there, and what is begun.

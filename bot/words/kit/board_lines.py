@@ -3,13 +3,22 @@
 import re
 from dataclasses import replace
 
+from bot.words.kit.club_orders import club_order, order_of_loss
 from bot.words.kit.doubts import asks_what, asks_where, doubted
 from bot.words.kit.purchases import Purchase, Repairs, money_apart, placed_in
-from bot.words.kit.speakers import speaker_of, war_in
+from bot.words.kit.speakers import lettered, speaker_of, war_in
 from bot.words.kit.strange import not_understood
 from bot.words.kit.summary import declared
 from bot.words.kit.tokens import Doubt, tokens_of
-from bot.words.kit.verb_words import BUY, ENDING, OF_VERB, ON, is_other, singular
+from bot.words.kit.verb_words import (
+    BUY,
+    ENDING,
+    OF_VERB,
+    ON,
+    REST_OF_PHASE,
+    is_other,
+    singular,
+)
 from bot.words.kit.vocabulary import Vocabulary
 from bot.words.kit.ways import has_units, ways_of
 from bot.words.said import Plainly, Spoken
@@ -30,16 +39,17 @@ _REPAIRED = re.compile(r"^\S+ repairs? damage of (?P<what>.+?)[\s.;]*$", re.IGNO
 _MARKED = re.compile(r"@(?P<by>[a-z_]+)\s+(?P<line>\S.*)")
 """A line that is given to a power, in which nobody else speaks."""
 _ARE = re.compile(r"\s(?:are|is|get|to\s+be)(\s+placed\b)", re.IGNORECASE)
-_REST_OF_PHASE = re.compile(
-    r"^(?:(?:on|to|with|of|the|my|this|next|it)\s+)*(?:(?:phase|please|it)\b[\s.!]*)*",
-    re.IGNORECASE,
-)
 _BY_WAY = re.compile(r"\bby\s+way\s+of\b", re.IGNORECASE)
 _SETTING_OFF = " :-,"
 
 _TWO_ECONOMIES = Fault(
     say("One purchase is by one economy, and you named both."),
     say("Buy for each by itself: `buy 1 inf europe`."),
+)
+
+_SEVERAL_LETTERS = Fault(
+    say("The letters before these units mean several nations."),
+    say("Give each nation a line of its own, with its name before a colon."),
 )
 
 Line = Spoken | Plainly | Refusal | None
@@ -84,6 +94,8 @@ class _Reader:
     def read(self, power: str | None) -> Line:
         """Return the line in its parts; ``power`` acts where it is known already."""
         line = self._line
+        if (asked := club_order(self._vocabulary, line)) is not None:
+            return asked
         if repaired := _REPAIRED.match(line):
             return asks_where(repaired["what"])
         if is_other(self._vocabulary, line):
@@ -92,8 +104,23 @@ class _Reader:
             return war
         budget = _WITH.match(line)
         before = f" {budget[0].strip(' ,:')}" if budget else ""
-        who, text = speaker_of(self._vocabulary, line[budget.end() :] if budget else line)
-        return self._done(text, before, power or who)
+        letter, text = lettered(self._vocabulary, line[budget.end() :] if budget else line)
+        who, text = speaker_of(self._vocabulary, text)
+        read = self._done(text, before, power or who)
+        return self._with_letter(read, letter) if isinstance(read, Spoken) else read
+
+    def _with_letter(self, read: Spoken, letter: str) -> Line:
+        """Return a line with the powers that its letter for a nation may mean."""
+        ways, placed = (each.units for each in read.ways), (each.units for each in read.placed)
+        units = (read.units, *ways, *placed)
+        said = frozenset(letter).union(*(each.letters for each in units))
+        if not said:
+            return read
+        (first, *more) = sorted(said)
+        whose = self._vocabulary.lettered(first)
+        if more or (read.power is not None and read.power not in whose):
+            return unreadable(_SEVERAL_LETTERS)
+        return replace(read, letter=first, whose=whose)
 
     def _done(self, text: str, before: str, power: str | None) -> Line:
         """Return what a line says that its speaker does."""
@@ -102,7 +129,7 @@ class _Reader:
         if on := ON.match(text):
             ends = on["verb"].lower() in ENDING
             verb = "end" if ends else "next"
-            rest = _REST_OF_PHASE.sub("", text[on.end() :]).strip()
+            rest = REST_OF_PHASE.sub("", text[on.end() :]).strip()
             return Plainly((f"{verb} {rest}".strip(),), power)
         if found := OF_VERB.match(text):
             return self._of_verb(found, text[found.end() :], before, power)
@@ -197,6 +224,8 @@ class _Reader:
         begun = bool(verb) or text[:1].isdigit() or any(map(has_units, ways.found))
         if not begun:
             return None
+        if not verb and (asked := order_of_loss(self._vocabulary, ways)) is not None:
+            return asked
         if bad := not_understood(self._vocabulary, ways.items, whole=ways.whole, ways=ways):
             return unreadable(*bad)
         if ways.items.doubts:

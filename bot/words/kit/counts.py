@@ -96,6 +96,7 @@ class UnitList:
             start += count is not None and tokens.low(start) in _OWN
         if (count is not None or tokens.low(at) in _OWN) and start < len(tokens.all):
             start += tokens.low(start) in _OWN
+            start = self._lettered(start)
             said = tokens.longest(start, vocabulary.power)
             if said is not None and tokens.longest(said[1], vocabulary.unit) is not None:
                 guest, start = self._whose(str(said[0]), guest), said[1]
@@ -111,6 +112,16 @@ class UnitList:
             count, end = int(tokens.low(end + 1)[:_MOST_DIGITS]), end + 2
         self._keep(unit, count, guest)
         return end
+
+    def _lettered(self, at: int) -> int:
+        """Keep the letter for a nation before a unit; return where the unit begins."""
+        tokens = self._tokens.all
+        if at + 1 >= len(tokens) or not self._vocabulary.lettered(text := tokens[at].text):
+            return at
+        if self._tokens.longest(at + 1, self._vocabulary.unit) is None:
+            return at
+        self.units.letters |= {text}
+        return at + 1
 
     def _is_space(self, at: int, end: int) -> bool:
         """Return whether the word for a unit begins the name of a space, as ``Trans-Jordan``."""

@@ -17,6 +17,7 @@ class Sign(Enum):
     FROM = auto()
     TO = auto()
     AIM = auto()
+    LAND = auto()
     VIA = auto()
     AND = auto()
     COLON = auto()
@@ -62,7 +63,8 @@ _SIGNS = {
     **dict.fromkeys(("attack", "attacks", "attacking", "attacked", "hit", "hits"), Sign.AIM),
     **dict.fromkeys(("strike", "strikes", "invade", "invades", "invading"), Sign.AIM),
     **dict.fromkeys(("reinforce", "reinforces", "reinforcing", "take", "takes"), Sign.AIM),
-    **dict.fromkeys(("enter", "enters", "land", "lands", "landing"), Sign.AIM),
+    **dict.fromkeys(("enter", "enters"), Sign.AIM),
+    **dict.fromkeys(("land", "lands", "landing"), Sign.LAND),
     **dict.fromkeys(("via", "through", "over", "past"), Sign.VIA),
     **dict.fromkeys((*JOINERS, ";"), Sign.AND),
     **dict.fromkeys(("with", "using", "by"), Sign.WITH),
@@ -107,6 +109,8 @@ class Items:
             if tail := pattern.match(tokens.line, token.start):
                 said = ((tail.lastgroup and tail[tail.lastgroup]) or tail[0]).strip(" ,.")
                 space = vocabulary.atlas.of(said)
+                if isinstance(space, Doubt) and tail.lastgroup == "value":
+                    self.doubts.append(Doubt(said, space.choices))
                 self.found.append(Tail(name, space if isinstance(space, str) else said))
                 after = (n for n, each in enumerate(tokens.all) if each.start >= tail.end())
                 return next(after, len(tokens.all))

@@ -166,7 +166,7 @@ class Placing:
                 return bool(self._found) and bool(self._found[-1].tails)
             case Sign.WITH:
                 return self._units is None
-            case Strange() | Sign.FROM | Sign.VIA | Sign.AIM:
+            case Strange() | Sign.FROM | Sign.VIA | Sign.AIM | Sign.LAND:
                 return False
         return True
 

@@ -30,7 +30,7 @@ _TURNS = {
     "u": "us",
 }
 """Whose turn ``J1`` is."""
-_LETTER = re.compile(r"([GRJIACFB])\s+(?=\d)")
+_LETTER = re.compile(r"(?P<letter>[A-Z])\s+(?=\d)")
 """The letter of a nation before its units."""
 _SETTING_OFF = " :-,"
 _WAR = re.compile(
@@ -41,13 +41,19 @@ _WAR = re.compile(
 )
 
 
+def lettered(vocabulary: Vocabulary, text: str) -> tuple[str, str]:
+    """Return the letter for a nation that a line begins with, and what it says besides."""
+    found = _LETTER.match(text)
+    if found is None or not vocabulary.lettered(found["letter"]):
+        return "", text
+    return found["letter"], text[found.end() :]
+
+
 def speaker_of(vocabulary: Vocabulary, text: str) -> tuple[str | None, str]:
     """Return who a line says acts, and what it says besides."""
     power = vocabulary.power
     if (turn := _TURN.match(text)) and (who := power(_TURNS.get(turn["who"].lower(), ""))):
         return who, _without_aside(text[turn.end() :])
-    if (letter := _LETTER.match(text)) and (who := power(_TURNS[letter[1].lower()])):
-        return who, text[letter.end() :]
     tokens = tokens_of(text)
     said = tokens.longest(0, power) if tokens.all else None
     if said is None or said[1] >= len(tokens.all):
@@ -56,6 +62,8 @@ def speaker_of(vocabulary: Vocabulary, text: str) -> tuple[str | None, str]:
     after = _without_aside(rest.lstrip(_SETTING_OFF))
     if rest[:1] in {"-", ">"} and not OF_VERB.match(after):
         return None, text
+    if rest[:1] == ":" and moves_by_itself(vocabulary, after):
+        return str(said[0]), after
     verb = any(re.match(rf"{each}\b", after, re.IGNORECASE) for each in vocabulary.moves)
     if verb or OF_VERB.match(after) or ON.match(after) or MOVING.match(after):
         return str(said[0]), after

@@ -10,6 +10,7 @@ from bot.words.kit.summary import is_summary
 from bot.words.kit.summary_lines import summary_lines
 from bot.words.kit.tokens import Doubt
 from bot.words.kit.vocabulary import Vocabulary
+from bot.words.kit.wars import wars_apart
 from bot.words.remarks import without_remarks
 from bot.words.said import Plainly, Spoken, Units, Way
 from core.terms.refusal import Refusal
@@ -83,6 +84,13 @@ class BoardKit:
         """Return a line without the brackets around what is an order and no remark."""
         return _unbracketed(self.vocabulary, line)
 
+    def space(self, said: str) -> str:
+        """Return the map's own name of the one space that words name; else the words."""
+        spaces, named = self.vocabulary.spaces, self.vocabulary.atlas.of(said)
+        every = (*spaces.lands, *spaces.zones)
+        found = spaces.meant(named, every) if isinstance(named, str) else ()
+        return found[0] if len(found) == 1 else said
+
     def statements(self, lines: list[str]) -> tuple[list[tuple[str, str]], list[str]]:
         """Return a text's declarations, as typed and as read, and the lines that are none."""
         if is_summary(self.vocabulary, lines):
@@ -102,8 +110,13 @@ def _line(vocabulary: Vocabulary, line: str) -> Line:
 def _unbracketed(vocabulary: Vocabulary, line: str) -> str:
     def plain(found: re.Match[str]) -> str:
         said = found[1].strip()
-        order = any(each.fullmatch(said) for each in vocabulary.tails.values())
-        return f" {said} " if order else found[0]
+        forms = (said, f"[{said}]")  # some orders are told from other words by their brackets
+        orders = (
+            form for form in forms for each in vocabulary.tails.values() if each.fullmatch(form)
+        )
+        order = next(orders, "")
+        more = " " if found.string[found.end() : found.end() + 1].isalnum() else ""
+        return f"{order}{more}" if order else found[0]
 
     return re.sub(r"(?<=\s)\(([^()]*)\)", plain, line) if "(" in line else line
 
@@ -116,6 +129,10 @@ def _take(kit: BoardKit, text: _Text, line: str) -> None:
     bare = said[bullet.end() :].strip() if bullet else said
     if not bare:
         text.found.append((line, line))
+        return
+    if wars := wars_apart(bare, vocabulary.power):
+        who = f"{text.speaker} " if text.speaker else ""
+        text.found += [(line, f"{who}{each}") for each in wars]
         return
     own = _line(vocabulary, bare)
     if not isinstance(own, Spoken) and (place := _target(vocabulary, said, own)):

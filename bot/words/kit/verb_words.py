@@ -23,6 +23,11 @@ ON = re.compile(
     r"on\s+to|proceeds?|that(?:'s|\s+is)\s+(?:all|it)|no\s+more\s+moves)\b[\s,:!.]*",
     re.IGNORECASE,
 )
+REST_OF_PHASE = re.compile(
+    r"^(?:(?:on|to|with|of|the|my|this|next|it)\s+)*(?:(?:phase|please|it)\b[\s.!]*)*",
+    re.IGNORECASE,
+)
+"""Words behind one of these that say nothing more."""
 OTHERS = frozenset(
     {"land", "research", "retreat", "retreats", "decide", "raid", "raids", "rocket"}
     | {"rockets", "french", "order", "edit", "setup", "set-up", "set-position", "home", "return"}

@@ -73,6 +73,19 @@ _DOUBTFUL: Mapping[str, tuple[str, ...]] = {
 }
 """Words that mean one thing in one club and another in the next; capitals where those decide."""
 
+_LETTERS = {
+    "A": ("anzac", "america"),
+    "B": ("britain",),
+    "C": ("china",),
+    "F": ("france",),
+    "G": ("germany",),
+    "I": ("italy",),
+    "J": ("japan",),
+    "R": ("russia",),
+    "S": ("soviets",),
+    "U": ("us", "uk", "ussr"),
+}
+"""Nations whose units have one letter before them, as ``2 G inf``."""
 _MOST_WORDS = 4
 
 
@@ -98,6 +111,9 @@ class Vocabulary:
         spelled: Words that another program spells otherwise, and how they are spelled.
         elsewhere: Spaces of another printing's map, and which of this one may be meant.
         damaged: Units with a hit, by every name.
+        doubtful: Words of this game that mean several units.
+        losing: The lines that order losses beforehand, with holes for where and for the units.
+        asking: The lines by which one is asked for them.
     """
 
     units: frozenset[str]
@@ -117,6 +133,9 @@ class Vocabulary:
     spelled: Mapping[str, str] = field(default_factory=dict)
     elsewhere: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     damaged: Mapping[str, str] = field(default_factory=dict)
+    doubtful: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    losing: tuple[str, ...] = ()
+    asking: tuple[str, ...] = ()
 
     @cached_property
     def atlas(self) -> Atlas:
@@ -144,6 +163,11 @@ class Vocabulary:
         low = " ".join(said.lower().replace(".", "").replace("'s", "").split())
         return self.powers.get(low)
 
+    def lettered(self, letter: str) -> tuple[str, ...]:
+        """Return the powers that a capital letter before units may mean."""
+        named = map(self.power, _LETTERS.get(letter, ()))
+        return tuple(dict.fromkeys(each for each in named if each is not None))
+
     @cached_property
     def known(self) -> tuple[str, ...]:
         """Every word for a unit, for what a mistyped one may have meant."""
@@ -166,7 +190,7 @@ class Vocabulary:
     def _names(self) -> Mapping[str, str | Doubt]:
         """What every unit is called: the doubtful, the trade's own words, the game's."""
         names: dict[str, str | Doubt] = {}
-        for word, meant in _DOUBTFUL.items():
+        for word, meant in {**_DOUBTFUL, **self.doubtful}.items():
             choices = tuple(each for each in meant if each in self.units)
             if len(choices) > 1:
                 names[word] = Doubt(word, choices)

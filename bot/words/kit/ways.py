@@ -8,6 +8,11 @@ from bot.words.kit.tokens import Tokens, tokens_of
 from bot.words.kit.vocabulary import Vocabulary
 from bot.words.said import Units, Way
 
+_AIMS = (Sign.AIM, Sign.LAND)
+"""What may stand beside another sign before a space."""
+_AIRCRAFT = frozenset({"fighter", "tactical_bomber", "strategic_bomber", "bomber"})
+"""Units that land behind a way, where others land at its end."""
+
 
 class Ways:
     """The moves of a line.
@@ -29,6 +34,7 @@ class Ways:
         self._leads_to_head = False
         self._joined: list[bool] = [False]
         self._apart = False
+        self._head_leads = False
         items = self.items.found
         self.whole = bool(items) and not self.items.strange
         for item, after in zip_longest(items, items[1:]):
@@ -50,12 +56,12 @@ class Ways:
             case Units():
                 lead, self._lead = self._lead, None
                 self._units(item, now)
-                return lead in {None, Sign.AIM}
-            case Sign.FROM | Sign.TO | Sign.VIA | Sign.AIM:
+                return lead in {None, *_AIMS}
+            case Sign.FROM | Sign.TO | Sign.VIA | Sign.AIM | Sign.LAND:
                 return self._leads(item)
             case Sign.AND | Sign.COLON:
                 self._apart = self._apart or item is Sign.AND
-                return self._lead in {None, Sign.VIA, Sign.AIM}
+                return self._lead in {None, Sign.VIA, *_AIMS}
             case Sign.WITH:
                 if now.origin and not now.to and not has_units(now):
                     self._head, now.origin = now.origin, ""
@@ -82,11 +88,12 @@ class Ways:
 
     def _leads(self, sign: Sign) -> bool:
         """Take what stands before a space; a verb of attack may stand beside another sign."""
-        if sign is Sign.AIM:
+        if sign in _AIMS:
             self._lead = self._lead or sign
             return True
-        before, self._lead = self._lead, sign
-        return before in {None, sign, Sign.AIM}
+        before = self._lead
+        self._lead = before if before is Sign.LAND and sign is Sign.TO else sign
+        return before in {None, sign, *_AIMS}
 
     def _units(self, units: Units, now: Way) -> None:
         if has_units(now) and (now.origin or now.to):
@@ -104,7 +111,11 @@ class Ways:
             now.origin = name
         elif lead is Sign.VIA:
             now.via.append(name)
-        elif lead in {Sign.TO, Sign.AIM}:
+        elif lead is Sign.LAND and now.to and _AIRCRAFT.issuperset(now.units.counts):
+            fresh = "landing" not in now.tails
+            now.tails["landing"] = name
+            return fresh and "landing" in self._vocabulary.tails
+        elif lead in {Sign.TO, *_AIMS}:
             now.to.append(name)
             if not has_units(now) and not now.origin and not self._head:
                 self._head, self._leads_to_head = name, True
@@ -130,8 +141,11 @@ class Ways:
         for way, joined in zip(reversed(ways), reversed(self._joined), strict=True):
             if head and not from_head and not way.to:
                 way.to = [head]
+                self._head_leads = True
             way.to = way.to or (to if way.origin else [])
             to = way.to if joined else []
+        if head and not (from_head or self._head_leads or self._leads_to_head):
+            self.whole = False
         origin = head if from_head else ""
         for way, joined in zip(ways, self._joined, strict=True):
             if way.to and not way.origin and (joined or from_head):

@@ -31,6 +31,12 @@ VOCABULARY = Vocabulary(
             r"|(?P<raid>raid|sbr|bombing\s+raid|strategic\s+bombing(?:\s+raid)?))\b",
             re.IGNORECASE,
         ),
+        "landing": re.compile(
+            r"\[\s*(?:(?:to|will|then)\s+)?"
+            r"(?:(?:land|landing|lands)(?:\s+(?:in|at|on))?|(?:back|returns?|returning)\s+to)\s+"
+            r"(?P<value>[^\[\]()]+?)\s*\]",
+            re.IGNORECASE,
+        ),
         "by_air": re.compile(
             r"(?:by\s+)?(?:para(?:troop(?:er)?)?s?|parachutes?|air\s*drop)\b", re.IGNORECASE
         ),
@@ -40,6 +46,8 @@ VOCABULARY = Vocabulary(
     facilities=("major ic", "minor ic", "air base", "naval base"),
     economies={"uk[_ ]pacific": ("uk", "pacific"), "ukp": ("uk", "pacific")},
     spelled={"Paulau": "Palau"},
+    losing=("order {place} attack {units}", "order {place} defense {units}"),
+    asking=("order ask me",),
     elsewhere={
         "austria": ("Greater Southern Germany", "Northern Italy"),
         "dei": ("Sumatra", "Java", "Borneo", "Celebes"),

@@ -91,6 +91,8 @@ def _groups(
             group["raid"] = "escort" if aim == "escort" else facility_of(aim, faults)
         if "by_air" in way.tails:
             group["by_air"] = "paratroopers"
+        if "landing" in way.tails:
+            group["landing"] = way.tails["landing"]
         if way.units.guests:
             group["guests"] = way.units.guests
         groups.append(group)

@@ -27,7 +27,7 @@ VERBS = by_name(*TURNS, kit=KIT, stands=_stands)
 
 NAMING = Naming(
     Finder,
-    fields=frozenset({"path", "space", "retreat_to", "to", "territory", "base"}),
+    fields=frozenset({"path", "space", "retreat_to", "to", "territory", "base", "landing"}),
     zones=frozenset({"zone"}),
     keyed=frozenset({"control", "where", "damage"}),
     placed=frozenset({"units"}),

@@ -40,6 +40,7 @@ def group_line(group: Group) -> str:
         " - ".join(group.path),
         "escort" if group.raid == "escort" else aim,
         "paras" if group.by_air else "",
+        f"(land {group.landing})" if group.landing else "",
     )
     return " ".join(each for each in told if each)
 

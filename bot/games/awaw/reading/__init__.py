@@ -19,4 +19,9 @@
 - ``bomb_defaults``: what a line of a bombing phase leaves out, and where it is taken from.
 - ``bomb``: ``bomb``, ``v1``, ``rockets``: the attacks of a bombing phase, a line each.
 - ``sentences``: plain sentences, such as ``six German submarines attack in the Atlantic``.
+- ``plain_words``: what plain sentences have in common: numbers as words, powers by every name.
+- ``submarine_sentences``: submarine attacks in plain sentences, both of the Indian Ocean too.
+- ``salvo_sentences``: ``Germany fires two salvos of flying bombs at London``.
+- ``campaign_sentences``: ``Germany builds a submarine at Brest``: the campaign's declarations.
+- ``campaign_verbs``: their verbs in every form, and the words that say nothing beside each.
 """

@@ -127,11 +127,13 @@ class Form:
         while at < len(words):
             token, at = words[at], at + 1
             if token.key:
-                fields[token.key] = self._value(token)
+                if not self._says(token.key, self._value(token), fields):
+                    strange.append(f"{token.key}:{token.text}")
             elif not token.quoted and (token.text in _TO or token.text == "from"):
                 lead = "from" if token.text == "from" else "to"
             elif counted := self._counted(token, words[at : at + 1]):
-                fields[counted] = int(token.text)
+                if not self._says(counted, int(token.text), fields):
+                    strange.append(f"{token.text} {counted}")
                 at += 1
             elif token.quoted or token.text not in FILLER:
                 if not self._take(token, lead, fields):
@@ -146,6 +148,10 @@ class Form:
         if isinstance(read, Refusal):
             return unreadable(*faults, *in_words(self.model, read.faults, self.example))
         return unreadable(*faults) if faults else read
+
+    def _says(self, name: str, value: Any, fields: Fields) -> bool:
+        """Keep a field that a line names; return whether it does not say it otherwise already."""
+        return bool(fields.setdefault(name, value) == value)
 
     def _counted(self, token: Token, following: tuple[Token, ...]) -> str:
         """Return the field of a number that the field's own name follows, or nothing."""

@@ -21,6 +21,7 @@ SHORT = {
     "sub": "submarines",
     "subs": "submarines",
     "submarine": "submarines",
+    **dict.fromkeys(("u_boat", "u_boats", "uboat", "uboats"), "submarines"),
     "transport": "transports",
     "bomber": "bombers",
     "sb": "strategic_bombers",
@@ -38,6 +39,7 @@ _MEANT = {
     "damaged_transports": Unit.RETURNING_TRANSPORTS.value,
     "advanced_subs": Unit.ADVANCED_SUBMARINES.value,
     "western_front_port": Place.WESTERN_PORT.value,
+    **dict.fromkeys(("escort_carrier", "escort_carriers"), Unit.CVES.value),
 }
 ALLIANCE = frozenset({"western_allies", "western_allied"})
 """Whose common pools either Western Ally fills: which of them does is still to be said."""

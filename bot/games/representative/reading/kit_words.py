@@ -42,6 +42,7 @@ VOCABULARY = Vocabulary(
     },
     shores={"coast": _COAST},
     bare=True,
+    doubtful=dict.fromkeys(("aa", "aa gun", "aagun", "aaa", "flak"), ("rocket", "fighter")),
     together=False,
     spelled={
         "Columbia": "Colombia",

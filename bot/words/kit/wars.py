@@ -1,0 +1,30 @@
+"""War on several enemies in one line, such as ``Japan declares war on the UK and ANZAC``."""
+
+import re
+from collections.abc import Callable
+
+_WARS = re.compile(
+    r"(?P<lead>(?:\S.*?\s)?(?:declar(?:es?|ed|ing)\s+war\s+(?:on|upon|against)"
+    r"|dow(?:s|ed)?\s*:?(?:\s+on)?|war\s*:?(?:\s+(?:with|on|upon|against))?))\s+"
+    r"(?P<on>\S.*?)(?P<by>\s+by\s+\S[^,;]*?)?[\s.!]*",
+    re.IGNORECASE,
+)
+_BETWEEN = re.compile(r"\s*(?:,\s*and\b|,|&|\+|/|\band\b)\s*", re.IGNORECASE)
+
+
+def wars_apart(line: str, power: Callable[[str], object]) -> list[str]:
+    """Return a declaration of war for each enemy of a line; nothing where it names but one.
+
+    Args:
+        line: The line.
+        power: Returns the power that words name, or None.
+    """
+    found = _WARS.fullmatch(line)
+    named = _BETWEEN.split(found["on"]) if found else []
+    if found is None or len(named) < 2 or any(power(_bare(each)) is None for each in named):  # noqa: PLR2004 - one is no list
+        return []
+    return [f"{found['lead']} {_bare(each)}{found['by'] or ''}" for each in named]
+
+
+def _bare(said: str) -> str:
+    return re.sub(r"^the\s+", "", said.strip(), flags=re.IGNORECASE)
