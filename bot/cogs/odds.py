@@ -34,6 +34,7 @@ from bot.words.plans import blocks_of
 from bot.workers import WorkerProcess
 from core.forecast import measures_of, odds_of
 from core.terms.message import Text, joined
+from core.terms.question import Answers
 from core.terms.refusal import Refusal, RefusalKind
 from core.terms.request import Request
 
@@ -103,9 +104,13 @@ async def _odds_page(
         blocks = await asyncio.to_thread(blocks_of, face.reading.verbs, text)
         words = next(iter(blocks), "")
         request = await read_typed(services, act, words)
+    answers: Answers = {}
     if isinstance(request, Refusal):
-        return refused_page(request, words)
-    answers = _said_of(request, defenders)
+        answered = await services.typed_answers.considered(act, text)
+        if answered is None:
+            return refused_page(request, words)
+        words, (request, answers) = text, answered
+    answers = {**answers, **_said_of(request, defenders)}
     found = await services.forecasts.odds_for(act.person.id, table.position, request, answers)
     if isinstance(found, Refusal):
         if found.kind is RefusalKind.NOT_IN_BOOK and not found.rules:

@@ -39,10 +39,8 @@ from core.representative.combat.measured import OF_A_FIGHT, OF_RESEARCH, OF_ROCK
 from core.representative.combat.odds import FIGHT_ODDS, made_by_move, of_standing
 from core.representative.combat.rockets import FireRockets, resolve_rockets
 from core.representative.interception.meeting import Interception, resolve_interception
-from core.representative.moving.combat_moves import (
-    CombatMove,
-    resolve_combat_move,
-)
+from core.representative.interception.under_way import resolve_going_out
+from core.representative.moving.combat_moves import CombatMove
 from core.representative.moving.homecoming import ComeHome, resolve_come_home
 from core.representative.moving.noncombat import NoncombatMove, resolve_noncombat
 from core.representative.questions import QUESTIONS
@@ -97,7 +95,7 @@ _IN_A_GAME = (
     Procedure(PutBack, in_game(resolve_put_back), no_dice()),
     Procedure(ChooseBase, in_game(resolve_choose_base), no_dice()),
     Procedure(Purchase, in_game(resolve_purchase), no_dice()),
-    Procedure(CombatMove, in_game(resolve_combat_move), no_dice(), leads_to=made_by_move),
+    Procedure(CombatMove, in_game(resolve_going_out), no_dice(), leads_to=made_by_move),
     Procedure(ComeHome, in_game(resolve_come_home), no_dice()),
     Procedure(Advance, in_game(resolve_advance), no_odds(_CARDS_ALIKE)),
     Procedure(

@@ -33,9 +33,10 @@ def test_a3_pol_4_aircraft_of_a_neutral_power_over_others_land_are_told_that() -
 
 def test_a3_pol_4_a_way_that_is_closed_all_round_is_told_with_its_reason() -> None:
     """The way to Berlin is shut by a peace, and the refusal says so."""
-    game = Game(power="soviet_union", phase="combat_move")
+    units = {"Eastern Poland": {"soviet_union": {"tank": 1}}}
+    game = Game(power="soviet_union", phase="combat_move", units=units)
 
-    why = _why(game, "1 tank", "Russia", "Germany")
+    why = _why(game, "1 tank", "Eastern Poland", "Germany")
     assert "no war with Germany" in why or "A3-POL" in why
     assert "no way between them" not in why
 

@@ -104,7 +104,7 @@ def attacks(now: Position) -> Iterator[str]:
     ground = ground_of(now)
     free = {name: ground.free(name) for name in ground.front}
     aircraft = {name: now.there(name, now.power).only(AIRCRAFT) for name in ground.front}
-    for goal in sorted(ground.goals, key=worth, reverse=True):
+    for goal in sorted(ground.goals, key=lambda name: (worth(name), name), reverse=True):
         if ground.stance[goal] is not Stance.HOSTILE:
             continue
         near = [name for name in sorted(TOUCHING[goal]) if free.get(name)]

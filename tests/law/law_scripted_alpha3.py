@@ -23,6 +23,9 @@ from core.alpha3.moving.proposing import without_place
 from core.alpha3.record.position import Position
 from core.terms.refusal import Refusal
 
+WEARY = 8
+"""The round from which a weary side buys nothing."""
+
 _LINES = FACES["alpha3"].reading.verbs
 
 
@@ -32,12 +35,14 @@ class Scripted:
     Attributes:
         law: The table.
         declares: The round from which wars are declared; none are where it is 0.
+        weary: The side that buys nothing from round `WEARY` on, so that a war of equals ends.
         typed: The lines that the rules allowed.
     """
 
-    def __init__(self, law: LawTable, *, declares: int = 0) -> None:
+    def __init__(self, law: LawTable, *, declares: int = 0, weary: Side | None = None) -> None:
         self.law = law
         self.declares = declares
+        self.weary = weary
         self.typed: list[str] = []
 
     @property
@@ -80,7 +85,8 @@ class Scripted:
         """Yield the lines of a phase; each is thought of when those before it are played."""
         match self.now.phase:
             case Phase.PURCHASE_AND_REPAIR:
-                yield from purchases(self.now)
+                if self.now.round < WEARY or self.now.power.side is not self.weary:
+                    yield from purchases(self.now)
             case Phase.COMBAT_MOVE:
                 yield from self._wars()
                 yield from attacks(self.now)

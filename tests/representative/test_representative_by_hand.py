@@ -112,3 +112,14 @@ def test_r_24_edits_are_typed(line: str, told: dict[str, object]) -> None:
     assert {name: getattr(read, name) for name in told} == told
     bare = line.partition(" reason:")[0]
     assert isinstance(read_line(FACES["representative"].reading.verbs, bare, ("germany",)), Refusal)
+
+
+@pytest.mark.parametrize("name", ["Hawaii", "Panama (Panama sz)"])
+def test_r_24_of_a_name_that_is_not_clear_nothing_else_is_said(name: str) -> None:
+    """Whether infantry can stay there, or on which coast ships lie, is no question yet."""
+    said = PositionSaid.model_validate(
+        {"units": {name: {Power.USA: {"infantry": 1, "carrier": 1}}}}
+    )
+    _, wrong = pasted(said)
+
+    assert len(wrong) == 1, wrong

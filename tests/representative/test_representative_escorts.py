@@ -202,7 +202,7 @@ def test_r4_4_15_ships_do_not_flee_where_a_landing_is_still_to_come() -> None:
         game.act("advance")
         game.act("fight", power="germany", site="Gibraltar")
         (driven,) = (each for name, each in game.asked.items() if name.startswith("driven_"))
-        assert ("Algeria" in driven.choices) is not landing
+        assert ("Algeria" in driven.takes) is not landing
         assert game.position.treasuries[Power.GERMANY] == 32
 
 

@@ -232,13 +232,13 @@ def test_ruling_36_r4_4_14_ships_that_fought_leave_a_port_that_fell(withdrawn: s
     (driven,) = (each for name, each in game.asked.items() if name.startswith("driven_"))
 
     assert found.captured == "Anglo Sudan Egypt"
-    assert "Syria Jordan" in driven.choices
+    assert "Syria Jordan" in driven.takes
     (where,) = (
         at
         for at, there in game.position.forces[Power.UNITED_KINGDOM].items()
         if "submarine" in there
     )
-    assert where.space == driven.choices[0] != "Anglo Sudan Egypt"
+    assert where.space == driven.takes[0] != "Anglo Sudan Egypt"
 
 
 def test_4_e16_r4_1_1_without_the_combined_turn_there_is_no_common_attack() -> None:

@@ -181,8 +181,8 @@ def test_r_4_r4_4_15_driven_ships_do_not_pass_a_canal_that_has_just_fallen() -> 
     game.act("fight", {"port": "leave"}, None, power="germany", site="Egypt")
     [driven] = [each for name, each in game.asked.items() if name.startswith("driven")]
 
-    assert "Italian East Africa" not in driven.choices
-    assert "Syria Jordan" in driven.choices
+    assert "Italian East Africa" not in driven.takes
+    assert "Syria Jordan" in driven.takes
 
 
 def test_base_86_passages_nobody_passes_panama_on_the_turn_on_which_he_takes_it() -> None:

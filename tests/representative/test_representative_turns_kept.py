@@ -99,7 +99,7 @@ def test_r4_5_15_a_fight_is_told_by_rounds_and_by_who_lost_what() -> None:
     assert isinstance(found, Resolution)
     page = drawn_result(found, ROOM.changes(game.position, found.effects))
 
-    assert english(page.title) == "Germany breaks off in East Europe"
+    assert english(page.title) == "Germany retreats from East Europe to Germany"
     assert english(page.body).splitlines() == [
         "Germany `1 6` → 1 hit (1.0 expected)",
         "USSR `6 6` → 0 hits (1.0 expected)",
@@ -148,7 +148,7 @@ def test_r_14_cards_after_the_beginning_are_refused_as_cards() -> None:
         "The game has begun; first bases, the order of play and"
     )
     assert isinstance(gone, Refusal)
-    assert english(gone.faults[0].what).endswith("nothing is left that has not moved (R4-4.8).")
+    assert english(gone.faults[0].what).endswith("could still move (R4-4.8).")
 
 
 def test_r4_5_10_a_blockade_that_holds_is_told_once() -> None:

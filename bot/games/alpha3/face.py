@@ -5,6 +5,7 @@ from functools import partial
 from bot.games.alpha3.commands.importing import IMPORT
 from bot.games.alpha3.commands.position import INCOME, POSITION
 from bot.games.alpha3.commands.turns import BATTLE, BUY, MOVE, WAR
+from bot.games.alpha3.pages.decided import headline_of
 from bot.games.alpha3.pages.figures import FIGURES
 from bot.games.alpha3.pages.guide import guide
 from bot.games.alpha3.pages.odds import ODDS
@@ -54,6 +55,7 @@ FACE = Face(
     ),
     pages=Pages(
         title=title_of,
+        locked=headline_of,
         preview=preview,
         result=results,
         asked=asked,

@@ -7,6 +7,7 @@ from bot.games.commands import CommandGroup
 from bot.games.face import Face, Pages, Reading, Sheet
 from bot.games.representative.commands.position import POSITION, SETUP
 from bot.games.representative.commands.turns import BLOCKADE, FIGHT, MOVE, RAID, SUPPLY
+from bot.games.representative.pages.decided import headline_of
 from bot.games.representative.pages.declarations import preview
 from bot.games.representative.pages.figures import FIGURES
 from bot.games.representative.pages.guide import guide
@@ -73,6 +74,7 @@ FACE = Face(
     ),
     pages=Pages(
         title=title_of,
+        locked=headline_of,
         preview=preview,
         result=results,
         odds=ODDS,

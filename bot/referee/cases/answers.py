@@ -159,6 +159,10 @@ class AnswerRecorder(UseCase):
         ending = case.answered(decision.id, typed).ending(table.position)
         return not isinstance(ending, Refusal)
 
+    async def meant(self, question: Question[AboutCase], typed: str) -> str:
+        """Return the answer that somebody means by what he types."""
+        return _meant(question.asking.about, await self.words_of(question), typed)
+
     async def begun_with(self, act: Act, question: Question[AboutCase]) -> str:
         """Return what a form opens with: what this person typed last, else what was prepared."""
         typed = await self._archive.read(

@@ -16,7 +16,9 @@ from bot.referee.game.refusals import refuse
 from bot.referee.transaction.game_writer import GameWriter
 from bot.referee.transaction.use_case import UseCase
 from core.terms.message import say
+from core.terms.question import Answers
 from core.terms.refusal import Refusal
+from core.terms.request import Request
 
 _ANSWERS = re.compile(r"\s*(?:answer|antwort)\b[:\s]*(?P<said>.*)", re.IGNORECASE | re.DOTALL)
 
@@ -71,10 +73,40 @@ class TypedAnswers(UseCase):
             return await self._taken(act, mine[0], said["said"])
         return _SEVERAL if mine else _NONE_WAITS
 
+    async def considered(self, act: Act, line: str) -> tuple[Request, Answers] | None:
+        """Return the declaration in hand with a line as the answer that it waits for.
+
+        Without an answer to it where the line only begins as the answer is written (`kamikaze`).
+        None where no open question waits for whoever types it, or the line is no answer to it.
+        """
+        table = await self._tables.at(act.place)
+        if table is None or table.case is None:
+            return None
+        case = table.case
+        mine = [
+            each
+            for each in await self._archive.read(open_about, table.key, AboutCase)
+            if act.person.id in owners_of(table, each.asking.seat)
+            and not (each.asking.about.hidden or each.asking.about.place)
+        ]
+        reading = [each for each in mine if await self._answers.reads(each, line)]
+        if len(reading) == 1:
+            words = await self._answers.meant(reading[0], line)
+            return case.request(), {**case.answers, reading[0].asking.about.id: words}
+        if any(_begins(each.asking.about.prefill, line) for each in mine):
+            return case.request(), case.answers
+        return None
+
     async def _taken(self, act: Act, asked: Question[AboutCase], text: str) -> Answered | Refusal:
         if asked.asking.about.hidden:
             return _IN_SECRET
         return await self._answers.answer(act, asked.game, asked.seq, text)
+
+
+def _begins(prefill: str, line: str) -> bool:
+    """Return whether words begin as a line of the form does that a question opens with."""
+    typed = " ".join(line.lower().split())
+    return bool(typed) and any(each.lower().startswith(typed) for each in prefill.splitlines())
 
 
 def _asked_by(db: sqlite3.Connection, key: GameKey, message: int) -> Question[AboutCase] | None:

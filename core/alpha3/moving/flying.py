@@ -147,7 +147,7 @@ def fly(play: Play, going: Going) -> bool:
     if going.fights:
         if is_open:
             allowed.append(play.allows(air_combat_end, label, end))
-        if not there:  # where they could land is no question of units that do not come so far
+        if not all(allowed):  # where they could land is no question of units that do not get there
             return False
         left = {unit: _left_of(now, going, goes, unit) for unit in going.units}
         away = {

@@ -110,6 +110,9 @@ def _empty(now: Position, power: Power, territory: str) -> bool:
 def on_the_ground(play: Play, going: Going) -> None:
     """Keep what shuts a way over land: ground that politics close, enemies, neutrals."""
     now, power = play.now, going.power
+    can = able(now, going, range_of(play, going, going.units))
+    if not play.allows(enough_to_go, going.label, going.units, can, going.steps):
+        return  # what lies on a way that is too long keeps nobody from it
     passed = {each: look(now, power, each).stance for each in going.path[1:-1]}
     undefended = tuple(each for each in passed if _empty(now, power, each))
     if open_ground(play, going.label, power, going.path[1:]) and passed:
@@ -132,7 +135,7 @@ def march(play: Play, going: Going) -> bool:
         allowed.append(play.allows(way_undefended, label, passed, undefended, fights=fights))
     if going.fights and is_open:
         allowed.append(play.allows(combat_ground, label, end, units))
-        if through:
+        if through and all(allowed):
             improved = now.has(power, _MECH_TECH)
             allowed.append(play.allows(may_blitz, label, units, through, improved=improved))
     elif is_open:

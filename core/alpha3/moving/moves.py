@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, SHIPS, Phase, Power, Side, Units, clause
-from core.alpha3.book.world import TERRITORIES, TOUCHING
+from core.alpha3.book.world import TERRITORIES, TOUCHING, ZONES
 from core.alpha3.moving.cargo import needed_for
 from core.alpha3.moving.decks import all_can_land, newly_stranded
 from core.alpha3.moving.flying import fly, in_the_air, said_for_combat
@@ -26,7 +26,7 @@ from core.alpha3.record.play import Play, situated
 from core.alpha3.record.position import Position, is_zone
 from core.board.counts import UnitCounts
 from core.terms.ledger import Ledger
-from core.terms.message import Message, Text, opened, say
+from core.terms.message import Message, Text, joined, opened, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
@@ -274,7 +274,16 @@ def _touches(play: Play, leg: tuple[str, ...], label: Text) -> bool:
     if there in TOUCHING[here]:
         return True
     why = say("{here} and {there} do not touch", here=here, there=there)
-    play.book.fault(fault_of(label, why, say("Load at the coast."), "BASE-G40 transports"))
+    ashore = is_zone(here)
+    land = there if ashore else here
+    zones = tuple(zone for zone in ZONES if zone in TOUCHING[land])
+    if not zones:
+        do = say("{land} has no coast: choose other land.", land=land)
+    elif ashore:
+        do = say("Go ashore from a sea zone beside it: {zones}.", zones=joined(zones))
+    else:
+        do = say("Load in a sea zone beside it: {zones}.", zones=joined(zones))
+    play.book.fault(fault_of(label, why, do, "BASE-G40 transports"))
     return False
 
 

@@ -42,7 +42,7 @@ def units_there(units: Units, at: Berth, there: Units) -> Fault | None:
     return Fault(
         say("Only this has not moved yet at {at}: {told} (R4-4.8).", at=str(at), told=told)
         if any(there.values())
-        else say("At {at} nothing is left that has not moved (R4-4.8).", at=str(at)),
+        else say("Nothing of theirs at {at} could still move (R4-4.8).", at=str(at)),
         say("Name units that are there.") if units else say("Name at least one unit."),
     )
 
@@ -111,7 +111,11 @@ def port_of(space: str, coast: str, came_by: str = "") -> Berth:
         return Berth(space, named)
     if not named and len(coasts) == 1:
         return Berth(space, coasts[0])
-    what = say("It is not clear on which coast of {space} the ships lie (R4-4.9).", space=space)
+    what = (
+        say("{space} has no coast on the {coast} (R4-4.9).", space=space, coast=coast)
+        if coast
+        else say("It is not clear on which coast of {space} the ships lie (R4-4.9).", space=space)
+    )
     raise RefusedError(unreadable(Fault(what, one_of(coasts))))
 
 

@@ -74,7 +74,10 @@ class Reading(Finder):
         """Return units by nation and place; a place named without units is empty."""
         named: dict[Power, dict[Berth, dict[str, int]]] = {power: {} for power in Power}
         for name, powers in said.items():
+            before = len(self.placed)
             space, coast = self.port(name, table, name)
+            if len(self.placed) > before:
+                continue  # what can stay in a place that is not known is no question yet
             for power, units in powers.items():
                 named[power].setdefault(Berth(space), {})
                 for unit, count in _there(units):

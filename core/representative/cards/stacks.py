@@ -1,4 +1,4 @@
-"""Development by cards (R4-3.1, R4-3.2): when one is turned up, and what is agreed about them."""
+"""Development by cards (R4-3.2, R-26): when one is turned up, and what is agreed about them."""
 
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal

@@ -1,5 +1,6 @@
 """Combat in one place, from who is there to who goes where (R4-5)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import reduce
 from typing import ClassVar, Literal
@@ -54,8 +55,9 @@ from core.representative.combat.raids import AtStake, at_stake, dice_a_raider
 from core.representative.combat.rounds import Fought, Plan
 from core.representative.combat.sites import open_sites, site_at
 from core.representative.combat.technology import learn_from, tech_of
+from core.representative.interception.under_way import note_cargo
 from core.representative.record.campaign import Purpose
-from core.representative.record.effects import CombatSettled
+from core.representative.record.effects import CombatSettled, GroupArrived
 from core.representative.record.fold import change
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
@@ -66,6 +68,7 @@ from core.terms.message import (
     say,
 )
 from core.terms.refusal import Fault
+from core.terms.resolution import Effect
 
 
 class FightOut(Acting):
@@ -155,6 +158,9 @@ def ready_to_fight(position: Position, said: FightOut, book: Ledger) -> Ready:
         book.lawful()
     if not regular and any(p.part in {ESCORT, FAR_ESCORT} for p in site.attackers):
         site = ask_rise(site, book)
+    for group in site.groups if site.defenders else ():
+        if name != group.landing:
+            note_cargo(group, book)
     return Ready(site, _plan(position, said, site, book), at_stake(position, site))
 
 
@@ -194,6 +200,7 @@ def outcome_of(
         retreated=fought.retreated,
     )
     wishes = Wishes(said.targets, said.aircraft, said.patrol)
+    before = len(book.effects)
     captured = go_where_they_may(position, site, fought, book, won=won, wishes=wishes)
     book.effect(CombatSettled(site.name, fought.rounds))
     after = reduce(change, book.effects[ready.since :], position)
@@ -211,7 +218,14 @@ def outcome_of(
         withdrew=withdrawn(fought),
         attackers=powers_of(site.attackers),
         defenders=powers_of(site.defenders),
+        back_to=_back_to(site, book.effects[before:]) if fought.retreated else (),
     )
+
+
+def _back_to(site: Site, effects: Sequence[Effect]) -> tuple[str, ...]:
+    """Return the places to which units go from a battle, each once."""
+    went = (each.to.space for each in effects if isinstance(each, GroupArrived))
+    return tuple(space for space in dict.fromkeys(went) if space != site.name)
 
 
 def site_of(said: FightOut) -> str:

@@ -40,6 +40,7 @@ class CombatOutcome:
         withdrew: What left the battle alive before its end, by power.
         attackers: Whose units moved here.
         defenders: Whose units they met.
+        back_to: Where those went who broke off, each place once.
     """
 
     site: str
@@ -55,6 +56,7 @@ class CombatOutcome:
     withdrew: Mapping[Power, Units] = field(default_factory=dict)
     attackers: tuple[Power, ...] = ()
     defenders: tuple[Power, ...] = ()
+    back_to: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,12 +135,7 @@ def ending(site: Site, fought: Fought, outcome: CombatOutcome) -> Message:
     if outcome.captured:
         return say("{territory} is taken", territory=place)
     if outcome.retreated:
-        who = opened(who)
-        return (
-            say("{who} break off in {place}", who=who, place=place)
-            if many
-            else say("{who} breaks off in {place}", who=who, place=place)
-        )
+        return _broken_off(opened(who), outcome, many=many)
     if outcome.won and outcome.rounds:
         who = opened(who)
         return (
@@ -159,6 +156,22 @@ def ending(site: Site, fought: Fought, outcome: CombatOutcome) -> Message:
             else say("{place} is not raided", place=place)
         )
     return _unwon(site, fought, place)
+
+
+def _broken_off(who: Message, outcome: CombatOutcome, *, many: bool) -> Message:
+    """Return who retreats from where to where; submarines that stay there go nowhere."""
+    place, to = outcome.site, joined(outcome.back_to, say(" and "))
+    if not outcome.back_to:
+        return (
+            say("{who} break off in {place}", who=who, place=place)
+            if many
+            else say("{who} breaks off in {place}", who=who, place=place)
+        )
+    return (
+        say("{by} retreat from {space} to {to}", by=who, space=place, to=to)
+        if many
+        else say("{by} retreats from {space} to {to}", by=who, space=place, to=to)
+    )
 
 
 def _unwon(site: Site, fought: Fought, place: str) -> Message:

@@ -1,13 +1,12 @@
 """Ships in a port that fell: where they are driven, or that they are lost (R4-4.15)."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from core.board.counts import UnitCounts
-from core.representative.bases.distances import shut_canals, ways
+from core.representative.bases.distances import into_port, shut_canals
 from core.representative.bases.radius import RETURN
 from core.representative.book.terms import Power, clause
-from core.representative.book.world import COASTS, TERRITORIES
+from core.representative.book.world import COASTS
 from core.representative.combat.parties import Site
 from core.representative.combat.rounds import Fought
 from core.representative.record.berths import Berth
@@ -21,6 +20,9 @@ from core.terms.message import (
     say,
 )
 from core.terms.question import Question
+
+MOST_PORTS = 24
+"""So many ports are offered by a button, the nearest; land is named for the others."""
 
 
 @clause("R4-4.15", "R4-4.14", "R4-4.16")
@@ -48,9 +50,9 @@ def drive_out(position: Position, site: Site, parties: tuple[Party, ...], book: 
     """
     for party in parties:
         ships = UnitCounts(party.units)
-        choices = tuple(_refuges(position, party, site))
+        ports = _refuges(position, party, site)
         goal = ""
-        if choices:
+        if ports:
             answer = book.ask(
                 Question(
                     id=f"driven_{party.power.value}_{len(book.asked)}",
@@ -60,7 +62,8 @@ def drive_out(position: Position, site: Site, parties: tuple[Party, ...], book: 
                         place=site.name,
                         at=str(party.at),
                     ),
-                    choices=(*choices, named("none")),
+                    choices=(*(port.named for port in ports[:MOST_PORTS]), named("none")),
+                    takes=tuple(dict.fromkeys(port.space for port in ports)),
                     rules=driven_to.rules,
                 )
             )
@@ -68,24 +71,21 @@ def drive_out(position: Position, site: Site, parties: tuple[Party, ...], book: 
         if not goal:
             book.effect(ForcesChanged(party.power, party.at, -ships, why=PORT_FELL))
             continue
-        port = _port(position, party, goal)
+        port = next(each for each in ports if goal in {each.named, each.space})
         book.effect(UnitsMoved(party.power, party.at, port, ships, why=PORT_FELL))
         book.effect(InterceptorsDriven(party.power, party.at, port))
 
 
-def _refuges(position: Position, party: Party, site: Site) -> Iterator[str]:
-    """Yield the ports that ships driven from theirs may go to."""
-    found = ways("battleship", party.at, (), shut_canals(party.power, position))
+def _refuges(position: Position, party: Party, site: Site) -> tuple[Berth, ...]:
+    """Return the ports that ships driven from theirs may go to, the nearest first."""
+    shut = shut_canals(party.power, position)
     groups = position.campaign.groups
     busy = {space for group in groups for space in (group.last, group.landing)} - {""}
-    for name, steps in found.items():
-        friend = name in TERRITORIES and position.friend_of(party.power, name)
-        if friend and name != site.name and steps <= RETURN and name not in busy:
-            yield name
-
-
-def _port(position: Position, party: Party, goal: str) -> Berth:
-    """Return the coast of a refuge that is nearest."""
-    found = ways("battleship", party.at, (), shut_canals(party.power, position))
-    coast = min(COASTS[goal], key=lambda zone: (found.get(zone, RETURN + 1), zone))
-    return Berth(goal, coast)
+    found = {
+        port: steps
+        for name, coasts in COASTS.items()
+        if position.friend_of(party.power, name) and name not in {site.name, *busy}
+        for port in (Berth(name, coast) for coast in coasts)
+        if (steps := into_port(party.at, port, shut)) is not None and steps <= RETURN
+    }
+    return tuple(sorted(found, key=lambda port: (found[port], port)))

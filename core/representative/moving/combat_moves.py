@@ -19,11 +19,12 @@ from core.representative.bases.sailing import leaves_from, port_is_on_the_way
 from core.representative.book.names import Finder
 from core.representative.book.terms import AIRCRAFT, LAND_UNITS, SHIPS, Power, Units, clause
 from core.representative.book.world import TERRITORIES
+from core.representative.moving.goals import may_go, no_such_port, true_faults
 from core.representative.moving.lands_crossed import (
     closed_for,
     land_faults,
+    landing_is_friendly,
     marches_in,
-    neutral_land,
     take,
     taken_on_the_way,
     tolls,
@@ -35,7 +36,6 @@ from core.representative.moving.limits import (
     lands_where_it_may,
     length,
     lifts_for,
-    may_go,
     one_turn_together,
     over_no_island,
     radius_of,
@@ -200,7 +200,7 @@ def check_move(group: Group, position: Position, book: Ledger) -> int:
         strikes = group.purpose is Purpose.ATTACK
         faults = way_faults(way, closed, position, strikes=strikes)
     if faults:
-        raise RefusedError(refused(*faults))
+        raise RefusedError(refused(*true_faults(group, closed, position, faults)))
     if group.coast:
         book.check(port_is_on_the_way, group.last, group.coast, _came_by(group.base, group.path))
     steps = book.apply(length, leaves_from(group.base), group.path)
@@ -213,8 +213,8 @@ def check_move(group: Group, position: Position, book: Ledger) -> int:
         for unit in group.fighting:
             for fault in may_go(unit, group, position):
                 book.fault(fault)
-    book.check(fits_aboard, group.freight, group.units.get("transport", 0))
-    book.check(lands_where_it_may, group, _holder_is_friend(position, group))
+    book.check(fits_aboard, _to_be_landed(group), group.units.get("transport", 0))
+    book.check(lands_where_it_may, group, landing_is_friendly(position, group))
     book.check(bombs_one_way, group.purpose, position.campaign.modes.get(power, ""))
     book.check(raids_alike, group, position)
     tolls(group, position, book)
@@ -257,6 +257,8 @@ def group_of(position: Position, said: CombatMove | MoveSaid) -> Group:
             )
             raise RefusedError(unreadable(Fault(what, say("Name the port as the last space."))))
         came_by = _came_by(base, path)
+        if fault := no_such_port(said.power, base, path, new_coast or came_by, position):
+            raise RefusedError(unreadable(fault))
         new_coast = port_of(path[-1], new_coast, came_by).coast
         landing = path[-1] if "transport" in units else ""
     return Group(
@@ -285,14 +287,7 @@ def _there(position: Position, group: Group) -> dict[str, int]:
     }
 
 
-def _holder_is_friend(position: Position, group: Group) -> bool | None:
-    """Return whether a landing is friendly; None if it is closed land.
-
-    Neutral countries can be entered in an assault, and count as no friend's.
-    """
-    if not group.landing:
-        return True
-    neutral = group.landing in neutral_land(position) and group.purpose is Purpose.ASSAULT
-    if group.landing in position.closed_to(group.power) and not neutral:
-        return None
-    return position.friend_of(group.power, group.landing)
+def _to_be_landed(group: Group) -> Units:
+    """Return the cargo that needs room; fighters in an assault are refused for that they are."""
+    freight = UnitCounts(group.freight)
+    return freight.but({"fighter"}) if group.purpose is Purpose.ASSAULT else freight

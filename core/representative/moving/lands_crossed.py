@@ -8,7 +8,7 @@ from core.representative.moving.captures import capture
 from core.representative.record.campaign import Group, Purpose
 from core.representative.record.position import Position
 from core.terms.ledger import Ledger
-from core.terms.message import joined, say
+from core.terms.message import Message, Verbatim, joined, say
 from core.terms.refusal import Fault
 
 
@@ -38,10 +38,24 @@ def can_pay(countries: tuple[str, ...], held: int) -> Fault | None:
 
 
 @clause("BASE-86 tank", "R-31")
-def blitzes(tanks_alone: bool, space: str, stands: tuple[str, ...]) -> Fault | None:  # noqa: FBT001 - a finding of the move
+def blitzes(
+    tanks_alone: bool,  # noqa: FBT001 - a finding of the move
+    space: str,
+    stands: tuple[str, ...],
+    *,
+    neutral: bool = False,
+) -> Fault | None:
     """Tanks drive on through enemy land in which no units stand, and take it on their way."""
     if tanks_alone and not stands:
         return None
+    if neutral:
+        return Fault(
+            say(
+                "{space} is neutral land, and only tanks drive on through it (BASE-86 tank).",
+                space=space,
+            ),
+            say("Enter it, and go on in a later turn."),
+        )
     return Fault(
         say(
             "{space} is enemy land, and only tanks drive on through it (BASE-86 tank).", space=space
@@ -106,7 +120,7 @@ def land_faults(
                     before=before,
                     space=space,
                 ),
-                say("Name neighboring land."),
+                _go_by_land(before, space),
                 (BOOK["BASE-86 infantry"],),
             )
         elif space in closed:
@@ -116,8 +130,20 @@ def land_faults(
                 (BOOK["R-2"],),
             )
         elif not last and not position.friend_of(group.power, space):
-            book.check(blitzes, tanks, space, _standing(position, group, space))
+            neutral = space in neutral_land(position)
+            stands = _standing(position, group, space)
+            book.check(blitzes, tanks, space, stands, neutral=neutral)
         before = space
+
+
+def _go_by_land(before: str, space: str) -> Message:
+    """Return how to name a way over land: with the land between, or what lies beside."""
+    beside = [name for name in TERRITORIES if name in TOUCHING[before]]
+    for between in beside:
+        if space in TOUCHING[between] and space != before:
+            way = Verbatim(f"{before} - {between} - {space}")
+            return say("Name every land that is entered, such as `{way}`.", way=way)
+    return say("Name land beside it: {names}.", names=joined(beside))
 
 
 def _standing(position: Position, group: Group, space: str) -> tuple[str, ...]:
@@ -155,3 +181,16 @@ def take(group: Group, spaces: tuple[str, ...], position: Position, book: Ledger
     """Let land fall that nobody defends, as the units of a move come through it."""
     for space in spaces:
         capture(position, space, ((group.power, sum(group.units.values())),), book)
+
+
+def landing_is_friendly(position: Position, group: Group) -> bool | None:
+    """Return whether a landing is friendly; None if it is closed land.
+
+    Neutral countries can be entered in an assault, and count as no friend's.
+    """
+    if not group.landing:
+        return True
+    neutral = group.landing in neutral_land(position) and group.purpose is Purpose.ASSAULT
+    if group.landing in position.closed_to(group.power) and not neutral:
+        return None
+    return position.friend_of(group.power, group.landing)

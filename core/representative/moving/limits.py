@@ -1,13 +1,5 @@
 """What a combat move has to keep to: what goes together, how far, where to, what fits aboard."""
 
-from collections.abc import Iterator
-
-from core.representative.bases.aims import (
-    strategic_target,
-    target_of_attack,
-    target_of_rebase,
-    who_acts,
-)
 from core.representative.bases.radius import combat_radius, land_move, rebase_range
 from core.representative.book.terms import (
     AIRCRAFT,
@@ -19,10 +11,10 @@ from core.representative.book.terms import (
     clause,
 )
 from core.representative.book.world import COASTS, ISLANDS, TERRITORIES, TOUCHING
-from core.representative.record.campaign import MARCHING_HOME, Group, Purpose
+from core.representative.record.campaign import Group, Purpose
 from core.representative.record.moments import TOGETHER
 from core.representative.record.position import Position
-from core.terms.message import opened, say
+from core.terms.message import joined, say
 from core.terms.refusal import Fault
 
 WESTERN = frozenset(TOGETHER[-1])
@@ -158,7 +150,10 @@ def fits_aboard(cargo: Units, transports: int) -> Fault | None:
 
 
 @clause("R4-4.17", "R4-4.18", "R4-4.12", "R4-APP.5")
-def lands_where_it_may(group: Group, friendly: bool | None) -> Fault | None:  # noqa: FBT001 - a finding of the position
+def lands_where_it_may(  # noqa: PLR0911 - a return for each reason
+    group: Group,
+    friendly: bool | None,  # noqa: FBT001 - a finding of the position
+) -> Fault | None:
     """Cargo goes ashore beside its last zone: transport in friendly land, assault in an enemy's."""
     if group.purpose in {Purpose.TRANSPORT, Purpose.ASSAULT} and not group.freight:
         return Fault(
@@ -175,27 +170,42 @@ def lands_where_it_may(group: Group, friendly: bool | None) -> Fault | None:  # 
             say("Fighters aboard do not assault (R4-4.12)."),
             say("Let them fly, or leave them behind."),
         )
-    wanted = group.purpose is Purpose.TRANSPORT
-    beside = group.landing in TERRITORIES and group.last in COASTS[group.landing]
-    if beside and friendly is wanted and group.purpose in {Purpose.TRANSPORT, Purpose.ASSAULT}:
-        return None
-    if wanted:
+    if group.purpose not in {Purpose.TRANSPORT, Purpose.ASSAULT}:
         return Fault(
             say(
-                "{landing} is no friendly land beside {last} (R4-4.17, R4-4.18).",
+                "Nothing goes ashore in a move for {purpose} (R4-4.17).",
+                purpose=group.purpose.label,
+            ),
+            say("Land by `assault` in an enemy's land, or by `transport` in a friend's."),
+        )
+    if group.landing not in TERRITORIES or group.last not in COASTS[group.landing]:
+        beside = [name for name in TERRITORIES if group.last in COASTS[name]]
+        return Fault(
+            say(
+                "{landing} does not touch the {last} (R4-4.17, R4-4.18).",
                 landing=group.landing,
                 last=group.last,
             ),
-            say("Land in friendly land that touches the last sea zone."),
+            say("Land in one of: {names}; or sail to another zone.", names=joined(beside))
+            if beside
+            else say("Sail to a zone that it touches."),
         )
-    return Fault(
-        say(
-            "{landing} is no enemy land beside {last} (R4-4.17, R4-4.18).",
-            landing=group.landing,
-            last=group.last,
-        ),
-        say("Land in enemy land that touches the last sea zone."),
-    )
+    if friendly is None:
+        return Fault(
+            say("{landing} is closed land (R-2).", landing=group.landing),
+            say("Land in land of your own side that is not closed."),
+        )
+    if group.purpose is Purpose.TRANSPORT and not friendly:
+        return Fault(
+            say("{landing} is no friendly land (R4-4.17).", landing=group.landing),
+            say("Land there by `assault`, or in friendly land by `transport`."),
+        )
+    if group.purpose is Purpose.ASSAULT and friendly:
+        return Fault(
+            say("{landing} is no enemy land (R4-4.18).", landing=group.landing),
+            say("Land there by `transport`, or in an enemy's land by `assault`."),
+        )
+    return None
 
 
 @clause("R4-5.7")
@@ -233,31 +243,3 @@ def raids_alike(group: Group, position: Position) -> Fault | None:
 
 def _heavy(power: Power, position: Position) -> bool:
     return Development.HEAVY_BOMBERS in position.uses(power)
-
-
-def may_go(unit: str, group: Group, position: Position) -> Iterator[Fault]:
-    """Yield what forbids a unit of a group to do there what the group is for."""
-    goal, power = group.last, group.power
-    holder = position.holder(goal) if goal in TERRITORIES else None
-    action = "rebase" if group.purpose in MARCHING_HOME else "attack"
-    found = [who_acts(unit, action)] if unit not in LAND_UNITS else []
-    match group.purpose:
-        case Purpose.ATTACK:
-            found.append(target_of_attack(unit, power, goal, holder))
-        case Purpose.NIGHT | Purpose.DAY:
-            complex_there = goal in position.complexes
-            found.append(strategic_target(unit, power, goal, holder, complex_there=complex_there))
-        case Purpose.REBASE:
-            friendly = goal in TERRITORIES and position.friend_of(power, goal)
-            found.append(
-                say("{unit} does not rebase (R4-4.10).", unit=opened(unit))
-                if unit in LAND_UNITS
-                else target_of_rebase(unit, goal, friendly=friendly)
-            )
-        case Purpose.TRANSPORT | Purpose.ASSAULT:
-            found.append(
-                say("{goal} is no sea zone (R4-4.17).", goal=goal) if goal in TERRITORIES else None
-            )
-    for why in found:
-        if why is not None:
-            yield Fault(why, say("Choose another space, or another purpose."))

@@ -64,6 +64,11 @@ def who_moves(units: Units, rested: Units) -> Fault | None:
 @clause("R4-6.2", "R4-4.1")
 def over_friendly_land(start: str, goal: str, steps: int | None) -> Fault | None:
     """The whole way leads over friendly land; nothing crosses a sea zone."""
+    if start == goal:
+        return Fault(
+            say("The units are in {space} already (R4-6.2).", space=goal),
+            say("Name where they go."),
+        )
     if steps is not None:
         return None
     return Fault(
@@ -85,12 +90,15 @@ def resolve_noncombat(position: Position, said: NoncombatMove, book: Ledger) -> 
     units, at = UnitCounts(said.units), Berth(start)
     there = position.there(said.power, at)
     book.check(rockets_stay, units)
-    book.check(units_there, units.but(SHIPS), at, there)
+    if units.but(SHIPS) or not units:
+        book.check(units_there, units.but(SHIPS), at, there)
     tired = position.campaign.tired.get(said.power, {}).get(at, {})
     rested = {unit: max(0, n - tired.get(unit, 0)) for unit, n in there.items()}
-    book.check(who_moves, units, rested)
+    if not book.faults:
+        book.check(who_moves, units, rested)
     steps = ways_over_friendly_land(said.power, start, position).get(goal)
-    book.check(over_friendly_land, start, goal, steps)
+    if units.but(SHIPS):
+        book.check(over_friendly_land, start, goal, steps)
     book.lawful()
     assert steps is not None  # noqa: S101 - a way was found
     book.effect(UnitsMoved(said.power, at, Berth(goal), units))

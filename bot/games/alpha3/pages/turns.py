@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.games.alpha3.pages import combat
+from bot.games.alpha3.pages.decided import headline_of
 from bot.games.alpha3.pages.titles import TURN, title_of
 from bot.show import declaration
 from bot.show import question as generic
@@ -142,7 +143,7 @@ def _retreat(orders: BattleOrders) -> Message:
 def preview(request: Request, needs: Needs) -> PreviewText:
     """Return what a declaration consists of, and what comes of it where no dice decide."""
     if not isinstance(request, TURN):
-        return PreviewText(title_of(request), declaration.declared_fields(needs.entries))
+        return PreviewText(headline_of(request, needs), declaration.declared_fields(needs.entries))
     if isinstance(request, Move) and isinstance(needs, Resolution):
         lines: list[Text] = [_move(each) for each in request.moves if _special(each)]
         lines += _warnings(needs.entries)

@@ -6,6 +6,7 @@
 - ``guide``: what may be typed in each phase of a turn, for `/help`.
 - ``options``: which optional rules are on, for the first post of a game.
 - ``titles``: what each declaration is called.
+- ``decided``: a decision in a battle as a headline: who presses on where, and who retreats.
 - ``declarations``: declarations before their dice.
 - ``fights``: a fight in its post.
 - ``results``: results of every other kind.

@@ -1,22 +1,20 @@
 """Declarations of the 1986 game before their dice: what each comes to."""
 
-from bot.games.representative.pages.titles import title_of
+from collections.abc import Iterator, Sequence
+
+from bot.games.representative.pages.decided import headline_of
 from bot.show import declaration
 from bot.show.game_text import PreviewText
+from core.board.unit_words import roster
 from core.representative.bases.reach import ReachOutcome
 from core.representative.blockade.announcement import BlockadeOutcome
 from core.representative.blockade.zones import Blockade
 from core.representative.interception.meeting import InterceptionOutcome
-from core.terms.message import (
-    Text,
-    Verbatim,
-    joined,
-    say,
-    say_many,
-)
+from core.representative.interception.under_way import cargo_at_risk
+from core.terms.message import Text, Verbatim, joined, say, say_many
 from core.terms.procedure import Needs
 from core.terms.request import Request
-from core.terms.resolution import Resolution
+from core.terms.resolution import Entry, Resolution
 
 _NOT_ANNOUNCED = say("It is not announced: `announce` at the end of the line does that.")
 
@@ -26,10 +24,20 @@ MOST_ROUTES = 2
 
 def preview(request: Request, needs: Needs) -> PreviewText:
     """Return what a declaration comes to, and what is taken on the players' word."""
-    told = told_of(needs) if isinstance(needs, Resolution) else []
+    told = [*(told_of(needs) if isinstance(needs, Resolution) else ()), *_warnings(needs.entries)]
     comes = ((say("What it comes to"), joined(told, "\n")),) if told else ()
     fields = (*comes, *declaration.declared_fields(needs.entries))
-    return PreviewText(title_of(request), fields)
+    return PreviewText(headline_of(request, needs), fields)
+
+
+def _warnings(entries: Sequence[Entry]) -> Iterator[Text]:
+    """Yield what players may overlook: cargo that goes down with its transports."""
+    for each in entries:
+        if each.rules == cargo_at_risk.rules:
+            cargo = each.given["cargo"]
+            assert isinstance(cargo, dict)  # noqa: S101 - the clause counts it by kind
+            units = roster({unit: int(str(count)) for unit, count in cargo.items()})
+            yield say("Aboard, and lost with the transports: {cargo}.", cargo=units)
 
 
 def told_of(resolution: Resolution) -> list[Text]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
+from bot.games.representative.pages.decided import headline_of
 from bot.show.declaration import told_rules
 from bot.show.game_text import ResultText
 from bot.show.phone import fitting
@@ -12,6 +13,7 @@ from core.board.unit_words import roster
 from core.representative.book.terms import Power, Units
 from core.representative.book.world import TERRITORIES
 from core.representative.combat.battle_decision import Decide
+from core.representative.combat.decisions import PRESS, RETREAT
 from core.representative.combat.fight_all import AllOutcome
 from core.representative.combat.fight_outcome import BattleWaits, CombatOutcome
 from core.representative.questions import QUESTIONS
@@ -86,7 +88,13 @@ def all_text(resolution: Resolution, outcome: AllOutcome) -> tuple[ResultText, .
 def _decided(resolution: Resolution) -> Iterator[Text]:
     """Yield what was decided in a battle that stood."""
     given = [each for each in resolution.entries if each.kind is EntryKind.ANSWERED]
-    if isinstance(resolution.request, Decide) and given:
+    if not isinstance(resolution.request, Decide) or not given:
+        return
+    if given[-1].found in {PRESS, RETREAT}:
+        told = headline_of(resolution.request, resolution)
+        if told != resolution.headline:
+            yield told
+    else:
         power, answer = str(given[-1].given["to"]), str(given[-1].found)
         yield say(
             "{power} answers: {answer}",

@@ -62,6 +62,7 @@ def resolve_retreat(position: Position, said: Retreat, book: Ledger) -> Finding:
     now = play.now
     combat = combat_at(now, space)
     if combat is None:
+        book.lawful()
         book.fault(
             Fault(
                 say("No battle goes on in {space}.", space=space),

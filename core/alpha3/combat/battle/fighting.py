@@ -77,6 +77,7 @@ def resolve_fight(position: Position, said: Fight, book: Ledger) -> Finding:
     finder.settle()
     combat = combat_at(play.now, orders.space)
     if combat is None:
+        book.lawful()
         book.fault(
             Fault(
                 say("There is nothing to be fought in {space}.", space=orders.space),
