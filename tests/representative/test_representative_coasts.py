@@ -69,7 +69,11 @@ def test_r4_4_9_the_north_coast_does_not_open_on_the_baltic() -> None:
 @pytest.mark.parametrize("path", [["Karelia"], ["Karelia sz", "Karelia"], ["Finland-Norway"]])
 def test_r4_4_9_r4_4_10_rebasing_comes_to_a_coast_by_its_own_zone(path: list[str]) -> None:
     """To the Baltic coast of Karelia from the northern one: by way of the Baltic alone."""
-    game = moving("ussr", units={"Karelia (Karelia sz)": {"ussr": {"battleship": 1}}})
+    game = moving(
+        "ussr",
+        units={"Karelia (Karelia sz)": {"ussr": {"battleship": 1}}},
+        control={"Finland-Norway": "ussr"},
+    )
     said = {"power": "ussr", "units": {"battleship": 1}, "from_": "Karelia", "purpose": "rebase"}
 
     assert "R4-4.9" in game.refused("combat-move", **said, path=path, new_coast="Baltic")

@@ -74,7 +74,8 @@ def _why(line: str) -> list[tuple[str, str]]:
         ),
         pytest.param(
             "2 inf West Europe - Karelia",
-            "Karelia S.S.R. is 3 spaces from West Europe over land, and the limit is 1 (R-20).",
+            "Karelia S.S.R. is 3 spaces from West Europe over land, and the limit is 1 "
+            "(BASE-86 infantry, R-20).",
             "Name one of: Germany, South Europe, Spain, Switzerland.",
             id="land beside it",
         ),
@@ -86,7 +87,7 @@ def _why(line: str) -> list[tuple[str, str]]:
         ),
         pytest.param(
             "1 inf Libya - Britain",
-            "No way over land leads from Libya to United Kingdom (R-20).",
+            "No way over land leads from Libya to United Kingdom (BASE-86 infantry, R-20).",
             "Name one of: Algeria, Anglo Sudan Egypt, French Equatorial Africa.",
             id="another continent",
         ),

@@ -91,6 +91,8 @@ def true_faults(
     """
     if any(_STEP not in each.rules and _LAND_STEP not in each.rules for each in faults):
         return faults
+    if group.base.coast != group.path[0] in COASTS.get(group.base.space, ()) and group.base.coast:
+        return faults  # they lie on another coast, whatever is shut or far off
     if group.last == group.base.space and group.purpose is not Purpose.REBASE:
         return [
             Fault(
@@ -131,7 +133,7 @@ def _out_of_reach(group: Group, closed: tuple[str, ...], position: Position) -> 
             (BOOK["R4-4.1"], BOOK["R-2"]),
         )
         return
-    rules = (BOOK["R-20"],) if _by_land(group) else (_STEP, BOOK["R4-4.10"])
+    rules = (_LAND_STEP, BOOK["R-20"]) if _by_land(group) else (_STEP, BOOK["R4-4.10"])
     yield Fault(_too_far(group, steps, limit), _nearer(group, closed, position, limit), rules)
 
 
@@ -165,10 +167,15 @@ def _too_far(group: Group, steps: int | None, limit: int) -> Text:
     start, goal = group.base.space, group.last
     if _by_land(group):
         return (
-            say("No way over land leads from {start} to {goal} (R-20).", start=start, goal=goal)
+            say(
+                "No way over land leads from {start} to {goal} (BASE-86 infantry, R-20).",
+                start=start,
+                goal=goal,
+            )
             if steps is None
             else say(
-                "{goal} is {steps} spaces from {start} over land, and the limit is {limit} (R-20).",
+                "{goal} is {steps} spaces from {start} over land, and the limit is {limit} "
+                "(BASE-86 infantry, R-20).",
                 goal=goal,
                 steps=steps,
                 start=start,
