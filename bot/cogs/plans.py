@@ -8,14 +8,13 @@ from bot.cogs.boards import Ahead, files_ahead, moves_anything
 from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_in_place, show_form
 from bot.cogs.presses import draft_of
 from bot.cogs.summaries import SummaryRead, choice_buttons, map_buttons, summary_at
-from bot.cogs.typed_lines import change_line, declare_line, verbs_at
+from bot.cogs.typed_lines import change_line, declare_line, read_by, verbs_at
 from bot.cogs.wiring.additions import pictured
 from bot.cogs.wiring.services import Services
 from bot.record.drafts import Until
 from bot.referee.cases.declarations import Refused
 from bot.referee.cases.plan_preview import SpokenLine
 from bot.referee.cases.plans import NotBegun, PlanPreview, PlanStanding
-from bot.referee.game.acting_powers import speaks_for, spoken_for
 from bot.referee.game.draft_contents import MOST_WORDS, DraftKey, ParsedInput
 from bot.referee.game.people import Act
 from bot.referee.game.table import Table
@@ -26,7 +25,6 @@ from bot.show.page import Button, Page
 from bot.show.plans import CHANGE, plan_page, plan_preview_page, withdrawn_page
 from bot.show.refusal import refused_page
 from bot.show.text_form import TextForm
-from bot.words.meanings import read_at
 from bot.words.plans import MOST_LINES, IfTaken, Stop, blocks_of, condition_of
 from bot.words.reading import Lines
 from bot.words.summaries import MOST_JOINED
@@ -146,12 +144,11 @@ def _spoken(verbs: Lines, act: Act, block: str) -> SpokenLine:
             return SpokenLine(block, None, Until.STOP)
         case IfTaken(place=place):
             return SpokenLine(block, None, Until.TAKEN, verbs.space(place))
-    return SpokenLine(block, partial(_read, verbs, act.person.id, block))
+    return SpokenLine(block, partial(_read, act.person.id, block))
 
 
-def _read(verbs: Lines, user: int, block: str, table: Table) -> Request | Refusal:
-    read = read_at(table.system, verbs, block, speaks_for(table, user), table.position)
-    return read if isinstance(read, Refusal) else read.said_by(spoken_for(table, user))
+def _read(user: int, block: str, table: Table) -> Request | Refusal:
+    return read_by(table, user, block)
 
 
 def _buttons(draft: DraftKey | None) -> tuple[Button, ...]:

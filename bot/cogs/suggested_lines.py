@@ -4,28 +4,27 @@ import asyncio
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import partial
 from itertools import chain
 
 from bot.cogs.help import asks_help
+from bot.cogs.typed_lines import read_by
 from bot.cogs.wiring.services import Services
 from bot.games import FACES
 from bot.games.face import Face
 from bot.record.questions import Question, open_about
 from bot.record.subjects import AboutCase
 from bot.referee.cases.line_checks import LawfulLine, LineChecks
-from bot.referee.game.acting_powers import owners_of, speaks_for, spoken_for
+from bot.referee.game.acting_powers import owners_of, spoken_for
 from bot.referee.game.draft_contents import JoinableDraft
 from bot.referee.game.people import Act
 from bot.referee.game.table import Table
 from bot.show import limits
 from bot.show.suggestions import Said, is_forlorn, name_of, odds_in_brief
-from bot.words.meanings import read_at
 from bot.words.plans import blocks_of
 from bot.words.reading import together_of
 from bot.words.suggestions import Proposal, examples, fits, in_hand, nothing_proposed
 from core.terms.message import Text, say
-from core.terms.refusal import Refusal, RefusedError
+from core.terms.refusal import RefusedError
 from core.terms.request import Request
 
 PATIENCE, LONGEST = 0.04, 0.5
@@ -232,10 +231,5 @@ class Typing:
         return at
 
     def _check(self, table: Table, line: str) -> LawfulLine | None:
-        return self.checks.lawful(table, self.act, line, partial(_read, self.act.person.id, line))
-
-
-def _read(user: int, line: str, table: Table) -> Request | Refusal:
-    verbs = FACES[table.system.key].reading.verbs
-    read = read_at(table.system, verbs, line, speaks_for(table, user), table.position)
-    return read if isinstance(read, Refusal) else read.said_by(spoken_for(table, user))
+        user = self.act.person.id
+        return self.checks.lawful(table, self.act, line, lambda at: read_by(at, user, line))

@@ -22,9 +22,7 @@ from bot.show.page import Button
 from bot.words.kit.summary import instead
 from bot.words.reading import Lines, read_line, takes_all
 from bot.words.summaries import (
-    MOST_CHARACTERS,
     MOST_JOINED,
-    MOST_LINES,
     MOST_OF_A_LINE,
     Block,
     Step,
@@ -35,6 +33,7 @@ from bot.words.summaries import (
     named_elsewhere,
     on_a_map,
     planned,
+    too_large_for_one,
 )
 from core.terms.message import Text, Verbatim, english, joined, say, say_many
 from core.terms.refusal import Fault, Refusal, RefusalKind, unreadable
@@ -155,23 +154,6 @@ def _read(
         return SummaryRead(plan.text, refusal=unreadable(nothing))
     lines = tuple(_spoken(summaries, verbs, user, each) for each in plan.steps)
     return SummaryRead(plan.text, lines, tuple(_notes(plan)))
-
-
-def too_large_for_one(text: str) -> Refusal | None:
-    """Return why a text is too large for a Turn Summary; None where it is not."""
-    lines = text.splitlines()
-    longest = max(map(len, lines), default=0)
-    if len(text) <= MOST_CHARACTERS and len(lines) <= MOST_LINES and longest <= MOST_OF_A_LINE:
-        return None
-    return refuse(
-        say("That is too large for the summary of a turn."),
-        say(
-            "Give one turn: at most {characters} characters in {lines} lines of {longest}.",
-            characters=MOST_CHARACTERS,
-            lines=MOST_LINES,
-            longest=MOST_OF_A_LINE,
-        ),
-    )
 
 
 def _which_map(summaries: Summaries, plan: SummaryPlan) -> Refusal:

@@ -20,6 +20,7 @@ from bot.referee.game.effects import changed
 from bot.referee.game.left_undone import left_undone
 from bot.referee.game.people import Act
 from bot.referee.game.refusals import NO_GAME, PLAYERS_ALONE
+from bot.referee.game.table import Table
 from bot.show.answered import answered_page
 from bot.show.changes import WILL_CHANGE, changed_field, more_in_rules
 from bot.show.declaration import coming_words, draft_buttons, preview_page, refused_buttons
@@ -28,8 +29,10 @@ from bot.show.not_locked import not_locked_page
 from bot.show.odds_line import with_odds
 from bot.show.page import Colour, Page
 from bot.show.refusal import apart_page, refused_page
+from bot.words.imagined_battle import no_declaration
 from bot.words.meanings import read_at
 from bot.words.reading import Lines, brief_words, takes_all, together_of
+from bot.words.remarks import without_remarks
 from core.forecast import has_odds, to_come
 from core.terms.message import say
 from core.terms.refusal import Refusal
@@ -190,9 +193,17 @@ async def read_typed(services: Services, act: Act, line: str) -> Request | Refus
     verbs = FACES[table.system.key].reading.verbs
     if takes_all(verbs, line) and table.side_of(act.person.id) is None:
         return PLAYERS_ALONE  # a whole position is much to read for somebody who may not set it up
-    speaks = speaks_for(table, act.person.id)
-    read = await asyncio.to_thread(read_at, table.system, verbs, line, speaks, table.position)
-    return read if isinstance(read, Refusal) else read.said_by(spoken_for(table, act.person.id))
+    return await asyncio.to_thread(read_by, table, act.person.id, line)
+
+
+def read_by(table: Table, user: int, line: str) -> Request | Refusal:
+    """Return the request that a line of somebody's spells at a table, or why it spells none."""
+    reading = FACES[table.system.key].reading
+    speaks = speaks_for(table, user)
+    read = read_at(table.system, reading.verbs, line, speaks, table.position)
+    if isinstance(read, Refusal):
+        return no_declaration(reading.imagined, without_remarks(line)) or read
+    return read.said_by(spoken_for(table, user))
 
 
 async def _page(services: Services, found: Preview | Refused) -> Page:

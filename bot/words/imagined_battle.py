@@ -56,6 +56,17 @@ def read_imagined(imagined: Imagined | None, text: str) -> Request | Refusal | N
     return read_request(imagined.request, fields)
 
 
+def no_declaration(imagined: Imagined | None, text: str) -> Refusal | None:
+    """Return that a battle on no map is none that is fought; None where a text imagines none."""
+    battle = read_imagined(imagined, text)
+    if battle is None or isinstance(battle, Refusal):
+        return None
+    asked = Verbatim(" ".join(text.split()))
+    what = say("A battle of units without a place is only imagined: nothing is fought.")
+    do = say("Type `/odds {battle}` for its odds.", battle=asked)
+    return unreadable(Fault(what, do))
+
+
 def _without_power(vocabulary: Vocabulary, side: str) -> str:
     """Return a side without the name of who fights, which a battle on no map does not need."""
     first, _, rest = side.strip().partition(" ")

@@ -114,6 +114,13 @@ FIGURES: dict[str, Figure] = {
     ),
     "search": _at_most("a question put to the rulebooks; p99", 10, "ms"),
     "suggest": _at_most("suggestions for a rule over the loopback; p99", 30, "ms"),
+    "read": _at_most(
+        "a typed line read, in any game, once the bot is ready, processor; p99", 5, "ms"
+    ),
+    "suggest-move": _at_most(
+        "suggestions for a move over the loopback, but for odds, processor; p99", 100, "ms"
+    ),
+    "suggest-held": _at_most("the same: how long one of them holds a loop; p99", 30, "ms"),
     "land-23": _at_most("odds, land, 23 units against 20; median", 2, "ms"),
     "land-60": _at_most("odds, land, 60 against 60; median", 8, "ms"),
     "land-240": _at_most("odds, land, 240 against 240; median", 500, "ms"),

@@ -34,6 +34,7 @@ from bench_report import columns, markdown, written_into  # noqa: E402
 from bench_rules import rules  # noqa: E402
 from bench_scale import scale  # noqa: E402
 from bench_startup import startups  # noqa: E402
+from bench_suggestions import suggestions  # noqa: E402
 from bench_tables import tables  # noqa: E402
 from bench_throughput import throughput  # noqa: E402
 from bench_verify import verification  # noqa: E402
@@ -48,6 +49,7 @@ BENCHMARKS: tuple[Callable[..., Iterator[Seen]], ...] = (
     bombing,
     scale,
     rules,
+    suggestions,
     battles,
     tables,
     charts,

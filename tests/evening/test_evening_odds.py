@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from bombing_night import filed, labels
 from evening import body_of, evening_at, field_of, title_of
 from support import in_english
@@ -181,3 +182,18 @@ async def test_a_battle_that_is_only_imagined_has_odds(tmp_path: Path) -> None:
 
         assert "the attacker wins 67.7 %" in body_of(asked.message)
         assert "**37.9 %** 2 infantry" in field_of(asked.message, "What the attacker may keep")
+
+
+@pytest.mark.parametrize("system", ["alpha3", "representative"])
+async def test_a_battle_that_is_only_imagined_is_no_declaration(
+    tmp_path: Path, system: str
+) -> None:
+    """`/do` points to `/odds`, in a line of its own and in a plan."""
+    async with evening_at(tmp_path) as evening:
+        seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
+        await evening.axis.slash("game new", system=system, seats=seats, dice="plain")
+        for person in (evening.axis, evening.allies):
+            for text in ("3 inf 1 tank v 2 inf (for luck)", "next; 3 inf 1 tank v 2 inf"):
+                said = body_of((await person.slash("do", text=text)).message)
+                assert "is only imagined: nothing is fought" in said
+                assert "Type `/odds 3 inf 1 tank v 2 inf` for its odds." in said

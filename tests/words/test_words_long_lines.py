@@ -10,7 +10,14 @@ from bot.games import FACES
 from bot.games.alpha3.summaries.played import MOST_FAULTS, read_played
 from bot.words.plans import blocks_of
 from bot.words.reading import read_line
-from bot.words.summaries import MOST_JOINED, parted
+from bot.words.summaries import (
+    MOST_CHARACTERS,
+    MOST_JOINED,
+    MOST_LINES,
+    MOST_OF_A_LINE,
+    parted,
+    too_large_for_one,
+)
 from core.alpha3.record.pasted import placed_faults
 from core.alpha3.record.state import begin
 from core.terms.message import english
@@ -67,6 +74,19 @@ def test_what_is_no_summary_of_a_turn_is_given_up_soon() -> None:
     assert time.thread_time() - begun < MOST_S
     assert isinstance(read, Refusal)
     assert len(read.faults) == MOST_FAULTS
+
+
+@pytest.mark.parametrize(
+    "text", ["Round: 1\n" * (MOST_LINES + 1), "x" * (MOST_OF_A_LINE + 1), "x\n" * MOST_CHARACTERS]
+)
+def test_what_is_taken_over_is_bounded_as_every_summary_is(text: str) -> None:
+    """Characters, lines and the longest line: nothing reads what is larger."""
+    begun = time.thread_time()
+    read = read_played(text)
+
+    assert time.thread_time() - begun < MOST_S
+    assert isinstance(read, Refusal)
+    assert read == too_large_for_one(text)
 
 
 @pytest.mark.parametrize("row", [" ", "\t", "1 inf, ", "Battle in ", "1 a and "])

@@ -8,6 +8,7 @@ from bot.chance.progress import BeaconSource
 from bot.chance.secret import fresh_key
 from bot.cogs.wiring.additions import Additions
 from bot.cogs.wiring.rendering import render
+from bot.games import FACES
 from bot.page.apart import Pages
 from bot.record.archive import Archive
 from bot.record.posts import Post
@@ -55,6 +56,7 @@ from bot.referee.seats.sharing_changes import SharingChanges
 from bot.referee.transaction.game_writer import GameWriter
 from bot.referee.transaction.tools import Tools
 from bot.show.pictures.drawing_jobs import prepare_drawing
+from bot.words.reading import prepare as prepare_reading
 from bot.workers import WorkerProcess
 
 VERSION = version("umpire")
@@ -131,12 +133,14 @@ class Services:
     def prepare(self) -> None:
         """Begin the processes that count and draw, so that the first odds and picture come soon.
 
-        What is soon counted is counted here, so the engine is imported here as well. Call it from
-        threads, never from the loop.
+        What is soon counted is counted here, so the engine is imported here as well; and the games'
+        lines are read once. Call it from threads, never from the loop.
         """
         ODDS_WORKER.prepare(prepare_odds)
         self.renderer.prepare(prepare_drawing)
         prepare_odds()
+        for face in FACES.values():
+            prepare_reading(face.reading.verbs)
 
     async def placed(self, post: Post, message: int) -> None:
         """Note the message that shows a LOCK or an expiry; other posts need no note."""

@@ -58,6 +58,12 @@ class LineChecks:
         self._proposers: OrderedDict[tuple[object, ...], tuple[Any, Any]] = OrderedDict()
         self._lock = threading.Lock()
 
+    def forget(self) -> None:
+        """Let everything be looked at anew."""
+        with self._lock:
+            self._kept.clear()
+            self._proposers.clear()
+
     def proposer(
         self, position: Any, powers: tuple[str, ...], make: Callable[[Any, tuple[str, ...]], T]
     ) -> T:

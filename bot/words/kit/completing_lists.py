@@ -13,8 +13,8 @@ from core.board.counts import UnitCounts
 More = Callable[[Mapping[str, int]], Mapping[str, int]]
 """From units that are on a list to how many more of each kind may stand there."""
 
-Places = Callable[[Mapping[str, int]], Iterable[str]]
-"""From units to the places where they may be put, as they are written."""
+Places = Callable[[Mapping[str, int]], Iterable[tuple[str, int]]]
+"""From units to the places where they may be put, as they are written, and how many each takes."""
 
 _BEGUN = re.compile(r"(?P<count>\d+)?\s*(?P<begun>[^\d]*)")
 
@@ -65,15 +65,18 @@ def placements(
         return waiting - on_list
 
     for listed, units in lists(vocabulary, typed, more):
-        for place in places(units):
-            yield Proposal(f"place {listed} {place}{tail}")
+        for place, room in places(units):
+            if sum(units.values()) <= room:
+                yield Proposal(f"place {listed} {place}{tail}")
+            elif listed == roster(units) and len(units) == 1 and room and not typed.strip():
+                yield Proposal(f"place {roster(dict.fromkeys(units, room))} {place}{tail}")
     words = typed.split(" ")
     for last in range(len(words) - 1, 0, -1):
         said = " ".join(words[:last])
         whole = [units for listed, units in lists(vocabulary, said, more) if listed == said]
         if whole:
             begun = " ".join(words[last:])
-            for place in places(whole[0]):
-                if begins(begun, place):
+            for place, room in places(whole[0]):
+                if begins(begun, place) and sum(whole[0].values()) <= room:
                     yield Proposal(f"place {said} {place}{tail}")
             return

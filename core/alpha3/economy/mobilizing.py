@@ -213,6 +213,17 @@ def _rooms(play: Play, power: Power, space: str, purse: Purse) -> dict[str, int]
     return found
 
 
+def output_left(now: Position, territory: str) -> int:
+    """Return how many more units the complex of a territory of the moving power makes."""
+    complex_ = _complex(now, territory) or Facility.MINOR_IC
+    return output.function(
+        complex_,
+        now.damage.get((territory, complex_), 0),
+        now.turn.placed.get(territory, 0),
+        increased=now.has(now.power, "increased_factory_production"),
+    )
+
+
 def _use(play: Play, rooms: dict[str, int], units: int) -> None:
     for name, room in rooms.items():
         made = min(room, units)

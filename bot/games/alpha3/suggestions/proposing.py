@@ -13,11 +13,11 @@ from bot.games.alpha3.suggestions.movers import UnitsOnTheMove
 from bot.words.kit.completing import moves
 from bot.words.kit.completing_lists import lists, placements
 from bot.words.suggestions import Proposal, Proposer, behind, fitting
-from core.alpha3.book.terms import AIRCRAFT, SHIPS, Facility, Phase, Power
+from core.alpha3.book.terms import SHIPS, Facility, Phase, Power
 from core.alpha3.book.world import TERRITORIES, TOUCHING
 from core.alpha3.economy.facilities import is_facility
 from core.alpha3.economy.french_units import CHEAPEST
-from core.alpha3.economy.mobilizing import makers
+from core.alpha3.economy.mobilizing import makers, output_left
 from core.alpha3.moving.proposing import without_place
 from core.alpha3.record.position import Position, is_zone
 from core.board.counts import UnitCounts
@@ -121,21 +121,22 @@ def _placements(now: Position, typed: str) -> Iterator[Proposal]:
     return placements(VOCABULARY, typed, bought, partial(_places, now))
 
 
-def _places(now: Position, units: Mapping[str, int]) -> list[str]:
-    """Return where units may be placed, those that make most first."""
-    kinds = set(units)
+def _places(now: Position, units: Mapping[str, int]) -> Iterator[tuple[str, int]]:
+    """Yield where units may be placed, those that pay most first, and how many each takes."""
     own = [name for name in TERRITORIES if now.holder(name) is now.power]
-    if any(is_facility(unit) for unit in kinds) or now.power is Power.CHINA:
-        return sorted(own, key=lambda name: -TERRITORIES[name].ipc)
-    making = [name for name in own if makers(now, now.power, name)]
-    making.sort(key=lambda name: -TERRITORIES[name].ipc)
-    if kinds <= SHIPS | AIRCRAFT and not kinds.isdisjoint(SHIPS):
-        return list(
-            dict.fromkeys(
-                zone for name in making for zone in sorted(TOUCHING[name]) if is_zone(zone)
-            )
-        )
-    return making
+    own.sort(key=lambda name: -TERRITORIES[name].ipc)
+    if any(is_facility(unit) for unit in units):
+        yield from ((name, 1) for name in own)
+    elif now.power is Power.CHINA:
+        yield from ((name, sum(units.values())) for name in own)
+    else:
+        making = [name for name in own if makers(now, now.power, name)]
+        if not SHIPS.isdisjoint(units):
+            beside = (zone for name in making for zone in sorted(TOUCHING[name]) if is_zone(zone))
+            making = list(dict.fromkeys(beside))
+        for space in making:
+            rooms = (output_left(now, each) for each in makers(now, now.power, space))
+            yield space, sum(rooms)
 
 
 def _french(now: Position, typed: str) -> Iterator[Proposal]:

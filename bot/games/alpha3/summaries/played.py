@@ -12,7 +12,7 @@ from bot.games.alpha3.summaries.working_out import REPAIRED, THERE, repaired_poi
 from bot.words.kit.summary import instead, is_report, raided, step_of
 from bot.words.kit.summary_lines import PLAYED, said_in_step
 from bot.words.reading import read_line
-from bot.words.summaries import MOST_CHARACTERS, named_elsewhere, on_this_board
+from bot.words.summaries import named_elsewhere, on_this_board, too_large_for_one
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import Phase, Power
 from core.alpha3.economy.requests import Buy, Mobilize
@@ -54,11 +54,8 @@ MOST_FAULTS = 30
 
 def read_played(text: str, powers: tuple[str, ...] = ()) -> Request | Refusal:
     """Return a turn that was played elsewhere, or everything in its summary that is not clear."""
-    if len(text) > MOST_CHARACTERS:
-        fault = Fault(
-            say("That is too large for the summary of a turn."), say("Give one power's turn.")
-        )
-        return unreadable(fault)
+    if (too_large := too_large_for_one(text)) is not None:
+        return too_large
     _, _, lines, printing, foreign = on_this_board(SUMMARIES, text)
     if foreign and printing is None:
         return Refusal(RefusalKind.AMBIGUOUS, tuple(named_elsewhere(foreign, SUMMARIES.printings)))

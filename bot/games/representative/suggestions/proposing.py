@@ -22,6 +22,7 @@ from core.representative.record.campaign import Purpose
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.representative.turn.duties import duties
+from core.representative.turn.placing import rocket_site, room_at
 from core.representative.turn.purchase import PRICES, cost
 from core.terms.message import say_many
 
@@ -36,6 +37,9 @@ _OPENING = 8
 
 _PORTS = 6
 """So many ports are tried for a patrol that comes home."""
+
+_NO_LIMIT = 1000
+"""So many units nobody ever buys."""
 
 _NEXT = Proposal("next")
 
@@ -191,15 +195,32 @@ class _Proposals:
             places = partial(self._sites, power)
             yield from placements(VOCABULARY, listing or "", waiting, places, self._by(power))
 
-    def _sites(self, power: Power, units: Mapping[str, int]) -> Iterator[str]:
-        own = [name for name in TERRITORIES if self._now.holder(name) is power]
-        own.sort(key=lambda name: (name != CARDS[power].capital, -TERRITORIES[name].ipc))
-        for name in own:
-            if COMPLEX in units or ROCKET in units or name in self._now.complexes:
-                coasts = COASTS[name] if not SHIPS.isdisjoint(units) else ()
-                yield from (f"{name} coast {coast}" for coast in coasts)
-                if not coasts:
-                    yield name
+    def _sites(self, power: Power, units: Mapping[str, int]) -> Iterator[tuple[str, int]]:
+        """Yield where units may be placed, the capital first, and how many each place takes."""
+        for name in sorted(
+            TERRITORIES, key=lambda each: (each != CARDS[power].capital, -TERRITORIES[each].ipc)
+        ):
+            room = _room(self._now, power, name, units)
+            coasts = COASTS[name] if not SHIPS.isdisjoint(units) else ()
+            for coast in coasts if room else ():
+                yield f"{name} coast {coast}", room
+            if room and not coasts:
+                yield name, room
+
+
+def _room(now: Position, power: Power, name: str, units: Mapping[str, int]) -> int:
+    """Return how many units of these kinds may still be placed in a territory."""
+    waits = name in now.campaign.waiting
+    if ROCKET in units:
+        return _NO_LIMIT if rocket_site(now, power, name) else 0
+    if now.holder(name) is not power:
+        return 0
+    if COMPLEX in units:
+        return int(name not in now.complexes and not waits)
+    if name not in now.complexes:
+        return 0
+    room = room_at.function(name, power, now.campaign.placed.get(name, 0), waits=waits)
+    return _NO_LIMIT if room is None else room
 
 
 def _lifted(cargo: UnitCounts) -> dict[str, int]:
