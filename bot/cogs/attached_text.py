@@ -3,7 +3,7 @@
 import discord
 
 from bot.referee.game.refusals import refuse
-from bot.words.summaries import MOST_CHARACTERS
+from bot.words.summary_bounds import MOST_CHARACTERS
 from core.terms.message import say
 from core.terms.refusal import Refusal
 

@@ -23,7 +23,6 @@ from bot.words.kit.summary import instead
 from bot.words.reading import Lines, read_line, takes_all
 from bot.words.summaries import (
     MOST_JOINED,
-    MOST_OF_A_LINE,
     Block,
     Step,
     Summaries,
@@ -33,8 +32,8 @@ from bot.words.summaries import (
     named_elsewhere,
     on_a_map,
     planned,
-    too_large_for_one,
 )
+from bot.words.summary_bounds import MOST_OF_A_LINE, too_large_for_one
 from core.terms.message import Text, Verbatim, english, joined, say, say_many
 from core.terms.refusal import Fault, Refusal, RefusalKind, unreadable
 from core.terms.request import Request

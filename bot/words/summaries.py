@@ -12,11 +12,8 @@ from bot.words.kit.summary_lines import SummaryLine, summary_lines
 from bot.words.kit.vocabulary import Vocabulary
 from bot.words.reading import Lines, read_line, together_of
 from core.terms.message import Text, Verbatim, joined, say
-from core.terms.refusal import Fault, Refusal, illegal
+from core.terms.refusal import Fault, Refusal
 from core.terms.request import Request
-
-MOST_CHARACTERS, MOST_LINES, MOST_OF_A_LINE = 60_000, 3000, 1000
-"""So large a summary may be; one of a long turn has some 20,000 characters."""
 
 MOST_JOINED = 6000
 """So many characters a client sends of which it has put all lines into one."""
@@ -156,24 +153,6 @@ _JOINED = re.compile(
 )
 _HEAD = re.compile(rf"((?:{_STEPS}) - [A-Z][A-Za-z_]+)\s+")
 _UNITS = re.compile(r"\s+(\d+ \w+(?:(?:, | and )\d+ \w+)* (?:moved from|placed in) )")
-
-
-def too_large_for_one(text: str) -> Refusal | None:
-    """Return why a text is too large for a Turn Summary; None where it is not."""
-    lines = text.splitlines()
-    longest = max(map(len, lines), default=0)
-    if len(text) <= MOST_CHARACTERS and len(lines) <= MOST_LINES and longest <= MOST_OF_A_LINE:
-        return None
-    fault = Fault(
-        say("That is too large for the summary of a turn."),
-        say(
-            "Give one turn: at most {characters} characters in {lines} lines of {longest}.",
-            characters=MOST_CHARACTERS,
-            lines=MOST_LINES,
-            longest=MOST_OF_A_LINE,
-        ),
-    )
-    return illegal(fault)
 
 
 def looks_so(text: str) -> bool:

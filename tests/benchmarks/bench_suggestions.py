@@ -13,7 +13,8 @@ from held_loop import held_loop
 
 from bot.cogs import suggested_lines as offering
 from bot.games import FACES
-from bot.words.reading import prepare, read_line
+from bot.words.first_lines import prepare
+from bot.words.reading import read_line
 
 _MOVES = (
     "3 inf 1 art Western Germany - France",

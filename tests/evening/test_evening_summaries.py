@@ -9,7 +9,7 @@ from hostile_uploads import brought_to
 from test_evening_page import until
 
 from bot.local.loopback.world.messages import Message, Upload
-from bot.words.summaries import MOST_CHARACTERS
+from bot.words.summary_bounds import MOST_CHARACTERS
 
 SUMMARY = """TripleA Turn Summary for game: a global war, version: 4.2
 Game History

@@ -10,12 +10,11 @@ from bot.games import FACES
 from bot.games.alpha3.summaries.played import MOST_FAULTS, read_played
 from bot.words.plans import blocks_of
 from bot.words.reading import read_line
-from bot.words.summaries import (
+from bot.words.summaries import MOST_JOINED, parted
+from bot.words.summary_bounds import (
     MOST_CHARACTERS,
-    MOST_JOINED,
     MOST_LINES,
     MOST_OF_A_LINE,
-    parted,
     too_large_for_one,
 )
 from core.alpha3.record.pasted import placed_faults

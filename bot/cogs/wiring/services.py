@@ -56,7 +56,7 @@ from bot.referee.seats.sharing_changes import SharingChanges
 from bot.referee.transaction.game_writer import GameWriter
 from bot.referee.transaction.tools import Tools
 from bot.show.pictures.drawing_jobs import prepare_drawing
-from bot.words.reading import prepare as prepare_reading
+from bot.words.first_lines import prepare as prepare_reading
 from bot.workers import WorkerProcess
 
 VERSION = version("umpire")

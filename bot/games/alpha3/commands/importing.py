@@ -3,7 +3,7 @@
 from bot.games.alpha3.summaries.played import read_played
 from bot.games.commands import Form, SetsUp, command
 from bot.games.options import Option, Upload
-from bot.words.summaries import MOST_CHARACTERS
+from bot.words.summary_bounds import MOST_CHARACTERS
 from core.terms.message import say
 
 IMPORT = command(

@@ -12,7 +12,8 @@ from bot.games.alpha3.summaries.working_out import REPAIRED, THERE, repaired_poi
 from bot.words.kit.summary import instead, is_report, raided, step_of
 from bot.words.kit.summary_lines import PLAYED, said_in_step
 from bot.words.reading import read_line
-from bot.words.summaries import named_elsewhere, on_this_board, too_large_for_one
+from bot.words.summaries import named_elsewhere, on_this_board
+from bot.words.summary_bounds import too_large_for_one
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import Phase, Power
 from core.alpha3.economy.requests import Buy, Mobilize
