@@ -8,7 +8,7 @@ from coin.record import Player
 from fifth_referee import BLUE, GUEST, RED, Refereed
 
 from bot.record.questions import Question, QuestionState, question_of
-from bot.record.subjects import AboutSeat, AboutUndo
+from bot.record.subjects import About, AboutSeat, AboutUndo
 from bot.referee.cases.declarations import Preview
 from bot.referee.cases.locking import LockedIn
 from bot.referee.game.draft_contents import ParsedInput
@@ -38,10 +38,13 @@ def tossed(game: Refereed, stake: int, answer: str = "leave it") -> None:
         game.run(game.services.answers.answer(game.act(BLUE), game.table.key, asked.seq, answer))
 
 
-def about(game: Refereed, kind: type) -> Question:
+def about(game: Refereed, kind: type) -> Question[About]:
     """Return the one open question of a kind."""
-    (found,) = (each for each in game.waiting() if isinstance(each.asking.about, kind))
-    return found
+    found: list[Question[About]] = [
+        each for each in game.waiting() if isinstance(each.asking.about, kind)
+    ]
+    assert len(found) == 1
+    return found[0]
 
 
 def told(done: object) -> str:
