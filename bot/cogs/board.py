@@ -92,7 +92,7 @@ async def _board(interaction: UmpireInteraction, where: str, power: str) -> Page
     table = await services.tables.at(act.place)
     if table is None:
         return refused_page(NO_GAME), ()
-    scene, pictures = await scene_of(table, act.person.id), pictures_of(table)
+    scene, pictures = await scene_of(services, table, act.person.id), pictures_of(table)
     if scene is None or pictures is None:
         return NO_BOARD, ()
     if power:

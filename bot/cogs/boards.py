@@ -15,8 +15,10 @@ from bot.show.attachments import Attachment
 from bot.show.board.attached import attached_board
 from bot.show.board.parts import Part
 from bot.show.board.pictures import Pictures
+from bot.show.board.pieces import Mark
 from bot.show.board.request import BoardRequest, Style
-from bot.show.board.scene import MapScene, Scene, TableScene
+from bot.show.board.scene import NOWHERE, MapScene, Scene, TableScene
+from core.terms.message import english
 from core.terms.request import Request
 from core.terms.resolution import Resolution
 
@@ -44,7 +46,23 @@ def scene_at(pictures: Pictures, position: Any, before: Any) -> Scene | None:
     return now
 
 
-async def scene_of(table: Table, user: int) -> Scene | None:
+def with_known_odds(services: Services, table: Table, position: Any, scene: Scene) -> Scene:
+    """Return a scene with the odds of its battles, as far as they have been worked out already."""
+    pictures = pictures_of(table)
+    if pictures is None or not isinstance(scene, MapScene):
+        return scene
+    odds: dict[str, int] = {}
+    for part in pictures.to_be_fought(position):
+        name = english(part.name)
+        if name in odds or Mark.BATTLE not in scene.spaces.get(name, NOWHERE).marks:
+            continue
+        for each in services.forecasts.ahead_in_hand(position, (part,)) or ():
+            if each.battle is not None:
+                odds[name] = round(100 * each.battle["attacker"])
+    return scene.with_odds(odds)
+
+
+async def scene_of(services: Services, table: Table, user: int) -> Scene | None:
     """Return where a game stands, as one who looks at it sees it: outlined what is new to him."""
     pictures = pictures_of(table)
     if pictures is None:
@@ -53,7 +71,8 @@ async def scene_of(table: Table, user: int) -> Scene | None:
     def told() -> Scene | None:
         case = before_last_turn(table, user)
         before = None if case is None else position_at(table, case)
-        return scene_at(pictures, table.position, before)
+        scene = scene_at(pictures, table.position, before)
+        return None if scene is None else with_known_odds(services, table, table.position, scene)
 
     return await asyncio.to_thread(told)  # a long game is folded anew
 
@@ -117,7 +136,12 @@ async def files_ahead(
     position = last.position
     if isinstance(last.ending, Resolution):
         position = changed(table.system, position, last.ending.effects)
-    scene = await asyncio.to_thread(pictures.scene, position)
+
+    def told() -> Scene | None:
+        scene = pictures.scene(position)
+        return None if scene is None else with_known_odds(services, table, position, scene)
+
+    scene = await asyncio.to_thread(told)
     if not isinstance(scene, MapScene):
         return ()
     spaces = dict.fromkeys(name for march in marches for name in (march.target, march.origin))

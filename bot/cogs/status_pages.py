@@ -39,7 +39,7 @@ async def status_at(interaction: UmpireInteraction, name: str) -> PageWithFiles:
     if table is None or not interaction.app_permissions.attach_files:
         return page, ()
     services, act = interaction.client.services, act_of(interaction)
-    scene = await scene_of(table, act.person.id)
+    scene = await scene_of(services, table, act.person.id)
     if scene is None:
         return page, ()
     wish = await settings_of(services, act.place.guild, act.person.id)

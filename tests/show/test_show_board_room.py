@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 import pytest
+from board_overlaps import ends_hidden
 from colour_distance import grey_distance
 
 from bot.games.alpha3 import scene as alpha3
@@ -11,7 +12,6 @@ from bot.games.awaw import scene as awaw
 from bot.games.representative import scene as representative
 from bot.show.board.chips import Style as ChipStyle
 from bot.show.board.display import Sheet, Stroke, Words
-from bot.show.board.map_ground import MapGround, border_ends
 from bot.show.board.map_picture import CROP_LETTERS, parts_with_room
 from bot.show.board.outlines import Ground, outlines_of
 from bot.show.board.palette import DARK, LIGHT, Look
@@ -68,16 +68,9 @@ def test_a_part_tells_what_land_is_worth(scene: MapScene, place: str, told: str)
     assert {told, "(4) IPCs a turn"} <= said_on(sheet)
 
 
-def ends_hidden(sheet: Sheet) -> tuple[int, int]:
-    """Return on how many ends of borders a label lies, and of how many."""
-    ground = sheet.backdrop
-    assert isinstance(ground, MapGround)
-    ends = border_ends(ground.outlines, ground.view)
-    boxes = [box for _, box in sheet.labels]
-    return sum(any(b[0] < x < b[2] and b[1] < y < b[3] for b in boxes) for x, y in ends), len(ends)
-
-
-@pytest.mark.parametrize(("scene", "most"), [(START, 0.06), (CLASSIC, 0.01)], ids=["1940", "1986"])
+@pytest.mark.parametrize(
+    ("scene", "most"), [(START, 0.055), (CLASSIC, 0.005)], ids=["1940", "1986"]
+)
 def test_few_labels_of_a_whole_map_lie_where_borders_meet(scene: MapScene, most: float) -> None:
     """Where borders meet shows who touches whom; a label goes aside for it where it can."""
     (sheet,) = sheets_of(BoardRequest(scene))
@@ -85,10 +78,6 @@ def test_few_labels_of_a_whole_map_lie_where_borders_meet(scene: MapScene, most:
 
     assert ends > 250
     assert hidden <= most * ends
-
-
-MOST_HIDDEN = {"China": 0.3, "Southeast Asia": 0.24, "Pacific": 0.24, "Asia": 0.1}
-"""Of fronts with many small territories that are held: what was measured at the start."""
 
 
 @pytest.mark.parametrize(
@@ -99,11 +88,15 @@ MOST_HIDDEN = {"China": 0.3, "Southeast Asia": 0.24, "Pacific": 0.24, "Asia": 0.
 def test_labels_of_a_front_leave_borders_to_be_seen(
     scene: MapScene, fronts: Mapping[str, tuple[tuple[str, ...], ...]]
 ) -> None:
-    """On most fronts one end of a border in eleven is hidden at most."""
+    """On each picture of a front one end of a border in twenty is hidden at most, of all few."""
+    together = [0, 0]
     for name, parts in fronts.items():
         for sheet in sheets_of(BoardRequest(scene, around=parts)):
             hidden, ends = ends_hidden(sheet)
-            assert hidden <= MOST_HIDDEN.get(name, 0.09) * ends, name
+            assert hidden <= 0.05 * ends, name
+            together[0] += hidden
+            together[1] += ends
+    assert together[0] <= 0.015 * together[1]
 
 
 def test_every_territory_of_a_whole_map_has_its_name() -> None:

@@ -9,7 +9,7 @@ from itertools import chain, combinations
 from xml.etree import ElementTree as ET
 
 import pytest
-from board_overlaps import overlaps
+from board_overlaps import ends_hidden, overlaps
 from board_positions import alpha3_scenes, classic_scenes
 from colour_distance import VISIONS, distance, grey_distance
 from PIL import Image
@@ -63,7 +63,9 @@ def pictures_of(scene: MapScene, fronts: Iterable[tuple[tuple[str, ...], ...]]) 
 
 
 def hold(sheet: Sheet, scene: MapScene) -> None:
-    """No label on another or on the end of a bridge, and whatever stands somewhere is there."""
+    """No label on another or on a bridge; who stands somewhere is there; few ends are hidden."""
+    hidden, ends = ends_hidden(sheet)
+    assert hidden <= max(0.18 * ends, 1)
     assert overlaps(sheet.labels) == []
     for name, label in sheet.labels:
         for kept in sheet.keep:
@@ -89,15 +91,19 @@ def test_no_label_lies_on_another_in_two_hundred_positions() -> None:
     games = chain.from_iterable(alpha3_scenes(seed, 63) for seed in range(2))
     those = list(games)[:100]
     assert len(those) == 100
+    together = [0, 0]
     for scene in those:
         for sheet in pictures_of(scene, alpha3.FRONTS.values()):
             hold(sheet, scene)
+            together = [n + m for n, m in zip(together, ends_hidden(sheet), strict=True)]
     acts = chain.from_iterable(classic_scenes(seed, 12) for seed in range(8))
     them = list(acts)[:100]
     assert len(them) == 100
     for scene in them:
         for sheet in pictures_of(scene, representative.FRONTS.values()):
             hold(sheet, scene)
+            together = [n + m for n, m in zip(together, ends_hidden(sheet), strict=True)]
+    assert together[0] <= 0.02 * together[1]
 
 
 @pytest.mark.parametrize("scene", [START, CLASSIC], ids=["1940", "1986"])

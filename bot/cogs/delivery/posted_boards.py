@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 
-from bot.cogs.boards import files_of, pictures_of, scene_at
+from bot.cogs.boards import files_of, pictures_of, scene_at, with_known_odds
 from bot.cogs.wiring.services import Services
 from bot.record.entries.seats import TurnEndLine
 from bot.record.games import GameKey
@@ -37,7 +37,9 @@ async def board_of_post(
 
     def told() -> Scene | None:
         before = None if since is None else position_at(table, since)
-        return scene_at(pictures, position_at(table, k), before)
+        now = position_at(table, k)
+        scene = scene_at(pictures, now, before)
+        return None if scene is None else with_known_odds(services, table, now, scene)
 
     scene = await asyncio.to_thread(told)
     if scene is None:

@@ -2,15 +2,16 @@
 
 from collections.abc import Iterator, Mapping
 
-from core.alpha3.book.terms import Phase, Power, Side
+from core.alpha3.book.terms import Phase, Power, Side, Units
 from core.alpha3.book.unit_names import told
 from core.alpha3.book.world import TERRITORIES
 from core.alpha3.economy.income import collected_by, purses_of
+from core.alpha3.moving.decks import flying
 from core.alpha3.moving.proposing import without_place
 from core.alpha3.record.position import Position
 from core.board.counts import UnitCounts
 from core.board.unit_words import roster, spoken
-from core.terms.message import Text, joined, say
+from core.terms.message import Message, Text, joined, say
 from core.terms.wording import listed
 
 
@@ -27,8 +28,8 @@ def notes_of_the_moment(now: Position) -> Iterator[Text]:
     bought = UnitCounts.sum(units for (power, _), units in now.bought.items() if power is now.power)
     if any(bought.values()):
         yield say("To be placed: {units}", units=roster(bought))
-    if now.phase is Phase.NONCOMBAT_MOVE and (flying := without_place(now)):
-        aircraft = (joined((told(units), space), " ") for space, units in flying.items())
+    if now.phase is Phase.NONCOMBAT_MOVE and (waiting := without_place(now)):
+        aircraft = (_with_range(now, space, units) for space, units in waiting.items())
         yield say("Still to land: {aircraft}", aircraft=joined(aircraft, "; "))
     brings = joined((collected_by(now, purse) for purse in purses_of(now.power)), " + ")
     yield say(
@@ -45,6 +46,15 @@ def notes_of_the_moment(now: Position) -> Iterator[Text]:
     ]
     if developed:
         yield say("Developments: {powers}", powers=joined(developed, "; "))
+
+
+def _with_range(now: Position, space: str, units: Units) -> Message:
+    """Return aircraft in a space, and how many spaces they can still fly."""
+    lefts = sorted(
+        {each.left for each in flying(now) if each.space == space and each.unit in units}
+    )
+    left = joined(dict.fromkeys((lefts[0], lefts[-1])), "-")
+    return say("{units} {place} ({n} left)", units=told(units), place=space, n=left)
 
 
 def _wars(now: Position) -> Iterator[Text]:

@@ -10,7 +10,9 @@ from core.alpha3.book.names import GAZETTEER
 from core.alpha3.book.terms import SHIPS, Owner, Phase, Power, Units
 from core.alpha3.book.terms import Facility as Built
 from core.alpha3.book.world import CARDS, PASSAGES, TERRITORIES, ZONES
+from core.alpha3.combat.odds.ahead import stand_ahead
 from core.alpha3.economy.convoy import convoys_at_stake
+from core.alpha3.economy.mobilizing import still_made
 from core.alpha3.moving.combats import combats
 from core.alpha3.moving.requests import Move
 from core.alpha3.record.position import Position
@@ -46,6 +48,8 @@ BANNERS: Mapping[str, Banner] = {
 
 _CAPITALS = frozenset(capital for card in CARDS.values() for capital in card.capitals.values())
 _FIGHTING = frozenset({Phase.COMBAT_MOVE, Phase.CONDUCT_COMBAT})
+_MOVING = frozenset({Phase.COMBAT_MOVE, Phase.NONCOMBAT_MOVE})
+_BUILDING = frozenset({Phase.PURCHASE_AND_REPAIR, Phase.MOBILIZE})
 
 
 def board_scene(now: Position) -> MapScene:
@@ -92,12 +96,12 @@ def _marks(now: Position) -> Mapping[str, set[Mark]]:
 def _space(now: Position, name: str, marks: set[Mark], at_stake: int) -> Space:
     owner = now.owners.get(name)
     forces = [
-        _force(power.value, name, units, now.hurt(name, power))
+        _force(power.value, name, units, now.hurt(name, power), _moved(now, name, power))
         for power in Power
         if (units := now.there(name, power))
     ]
     if owner is not None and (army := now.armies.get(name)):
-        forces.append(_force(owner.value, name, army, {}))
+        forces.append(_force(owner.value, name, army, {}, {}))
     return Space(
         owner="" if owner is None else owner.value,
         forces=tuple(forces),
@@ -108,17 +112,24 @@ def _space(now: Position, name: str, marks: set[Mark], at_stake: int) -> Space:
     )
 
 
-def _force(owner: str, space: str, units: Units, hurt: Units) -> Force:
+def _moved(now: Position, space: str, power: Power) -> Units:
+    """Return the units of the power on turn that have moved, while others may still move."""
+    if power is not now.power or now.phase not in _MOVING:
+        return {}
+    return {unit: len(each) for (place, unit), each in now.turn.spent.items() if place == space}
+
+
+def _force(owner: str, space: str, units: Units, hurt: Units, moved: Units) -> Force:
     counts = UnitCounts(units)
     if space not in ZONES:
-        return Force(owner, _troops(counts, hurt))
+        return Force(owner, _troops(counts, hurt, moved))
     ships = counts.only(SHIPS)
-    return Force(owner, _troops(ships, hurt), _troops(counts.but(ships), {}))
+    return Force(owner, _troops(ships, hurt, moved), _troops(counts.but(ships), {}, moved))
 
 
-def _troops(units: Units, hurt: Units) -> tuple[Troop, ...]:
+def _troops(units: Units, hurt: Units, moved: Units) -> tuple[Troop, ...]:
     return tuple(
-        Troop(piece, count, min(hurt.get(piece.value, 0), count))
+        Troop(piece, count, *(min(of.get(piece.value, 0), count) for of in (hurt, moved)))
         for piece in Piece
         if (count := units.get(piece.value, 0))
     )
@@ -126,11 +137,14 @@ def _troops(units: Units, hurt: Units) -> tuple[Troop, ...]:
 
 def _works(now: Position, name: str) -> Iterator[Works]:
     there = now.facilities.get(name, frozenset())
+    made = still_made(now, name) if now.phase in _BUILDING else None
     for built in Built:
         if built in there:
             bases = {Built.AIR_BASE, Built.NAVAL_BASE}
             closed = built in bases and not now.operative(name, built)
-            yield Works(Facility(built.value), now.damage.get((name, built), 0), closed)
+            damage = now.damage.get((name, built), 0)
+            makes = made[1:] if made is not None and built is made[0] else None
+            yield Works(Facility(built.value), damage, closed, makes)
 
 
 def _marches(now: Position) -> Iterator[March]:
@@ -153,7 +167,8 @@ def _of_groups(move: Move) -> Iterator[March]:
         ends = [meant(name) for name in (group.path[0], group.path[-1])]
         if all(len(spaces) == 1 for spaces in ends):
             origin, target = ends[0][0], ends[1][0]
-            yield March(move.power.value, origin, target, _troops(UnitCounts(group.units), {}))
+            troops = _troops(UnitCounts(group.units), {}, {})
+            yield March(move.power.value, origin, target, troops)
 
 
 def meant(name: str) -> tuple[str, ...]:
@@ -174,9 +189,11 @@ _EASTERN_FRONT = ("Poland", "Russia", "Caucasus", "Karelia", "Romania", "Volgogr
 _WESTERN_MEDITERRANEAN = ("Gibraltar", "Southern France", "Tunisia", "Sardinia")
 _MEDITERRANEAN = ("Southern Italy", "Greece", "Libya", "Tobruk")
 _LEVANT = ("Greece", "Egypt", "Trans-Jordan", "Turkey", "Syria", "Tobruk")
-_CHINA = ("Manchuria", "Tsinghai", "Yunnan", "Kwangtung", "Kiangsu")
+_NORTHERN_CHINA = ("Manchuria", "Korea", "Olgiy", "Shensi", "Shantung")
+_SOUTHERN_CHINA = ("Szechwan", "Yunnan", "Kwangtung", "Kiangsu")
 _JAPAN = ("Manchuria", "Japan", "SZ6", "Okinawa", "Iwo Jima", "Korea")
-_SOUTHEAST_ASIA = ("India", "Malaya", "Java", "Philippines", "Kwangtung")
+_INDOCHINA = ("India", "Yunnan", "Kwangtung", "Malaya")
+_EAST_INDIES = ("Sumatra", "Java", "Philippines", "Celebes", "French Indo China")
 _SOUTH_PACIFIC = ("New Guinea", "Queensland", "New Zealand", "Solomon Islands", "Caroline Islands")
 _CENTRAL_PACIFIC = ("Midway", "Hawaiian Islands", "Wake Island", "Marshall Islands", "Line Islands")
 
@@ -196,10 +213,10 @@ FRONTS: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("Union of South Africa", "Mozambique", "Angola", "French Madagascar"),
     ),
     "Middle East": (("Egypt", "Turkey", "Persia", "Saudi Arabia", "West India"),),
-    "China": (_CHINA,),
+    "China": (_NORTHERN_CHINA, _SOUTHERN_CHINA),
     "Japan": (_JAPAN,),
-    "Southeast Asia": (_SOUTHEAST_ASIA,),
-    "Pacific": (_JAPAN, _SOUTHEAST_ASIA, _SOUTH_PACIFIC, _CENTRAL_PACIFIC),
+    "Southeast Asia": (_INDOCHINA, _EAST_INDIES),
+    "Pacific": (_JAPAN, _EAST_INDIES, _SOUTH_PACIFIC, _CENTRAL_PACIFIC),
     "South Pacific": (_SOUTH_PACIFIC,),
     "Central Pacific": (_CENTRAL_PACIFIC,),
     "North America": (("Western United States", "Eastern United States", "Ontario"),),
@@ -213,5 +230,6 @@ PICTURES = Pictures(
     meant=meant,
     fronts=FRONTS,
     battles_begin=battles_begin,
+    to_be_fought=stand_ahead,
 )
 """The board of Global 1940."""

@@ -16,6 +16,7 @@ from core.representative.book.world import (
     SPACES,
     TERRITORIES,
 )
+from core.representative.combat.odds import stand_ahead
 from core.representative.combat.sites import open_sites
 from core.representative.moving.combat_moves import CombatMove
 from core.representative.moving.noncombat import NoncombatMove
@@ -185,5 +186,6 @@ PICTURES = Pictures(
     meant=meant,
     fronts=FRONTS,
     battles_begin=battles_begin,
+    to_be_fought=stand_ahead,
 )
 """The board of 1986."""

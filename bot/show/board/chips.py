@@ -1,12 +1,12 @@
 """What stands in a space as one label: name, marks and facilities, and a chip for each force."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.show.board.metrics import width_of
 from bot.show.board.palette import Look
 from bot.show.board.pieces import Mark
-from bot.show.board.scene import Force, Space, Troop
+from bot.show.board.scene import Force, Space, Troop, Works
 
 TOLD = (
     Mark.BATTLE,
@@ -47,11 +47,21 @@ class Style:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """Units of one kind in a chip: a number, and what stands for them."""
+    """Units of one kind in a chip: a number, and what stands for them.
+
+    Attributes:
+        count: How many.
+        troop: Of what.
+        hurt: Whether they have a hit.
+        moved: Whether they have moved this turn.
+        before: What stands before them.
+        after: What stands behind them.
+    """
 
     count: int
     troop: Troop
     hurt: bool = False
+    moved: bool = False
     before: str = ""
     after: str = ""
 
@@ -114,13 +124,26 @@ def heading_width(text: str, space: Space, style: Style, code: str) -> float:
     width = width_of(text, style.size * SMALL) + style.size * 0.3 if text else 0.0
     width += style.tag if code else 0.0
     width += sum(style.icon + 2 for mark in TOLD if mark in space.marks)
+    if odds := odds_told(space):
+        width += width_of(odds, style.size * SMALL) + style.size * 0.3
     for ipcs in (space.lost, space.at_stake):
         width += width_of(f"-{ipcs}", style.size) + 4 if ipcs else 0.0
     for works in space.works:
         width += style.icon + 2
-        if works.damage:
-            width += width_of(f"-{works.damage}", style.size * SMALL) + style.size * 0.25
+        for told in figures_of(works):
+            width += width_of(told, style.size * SMALL) + style.size * 0.25
     return width
+
+
+def odds_told(space: Space) -> str:
+    """Return the odds of a battle as they stand at its mark; nothing where they are not known."""
+    return "" if space.odds is None or Mark.BATTLE not in space.marks else f"{space.odds}%"
+
+
+def figures_of(works: Works) -> tuple[str, ...]:
+    """Return what stands behind a facility: what it may still make, and its damage."""
+    makes = "" if works.makes is None else f"{works.makes[0]}/{works.makes[1]}"
+    return tuple(filter(None, (makes, f"-{works.damage}" if works.damage else "")))
 
 
 def _chips(force: Force, style: Style, room: float) -> Iterable[Chip]:
@@ -149,17 +172,21 @@ def _tokens(force: Force) -> list[Token]:
     for place, token in enumerate(aboard):
         before = "[" if place == 0 else ""
         after = "]" if place == len(aboard) - 1 else ""
-        tokens.append(Token(token.count, token.troop, token.hurt, before, after))
+        tokens.append(replace(token, before=before, after=after))
     return tokens
 
 
 def _of(troops: Sequence[Troop]) -> Iterable[Token]:
     for troop in troops:
-        whole = troop.count - troop.damaged
-        if whole:
-            yield Token(whole, troop)
-        if troop.damaged:
-            yield Token(troop.damaged, troop, hurt=True)
+        for count, moved, hurt in (
+            (troop.count - troop.damaged, troop.moved, False),
+            (troop.damaged, troop.moved - (troop.count - troop.damaged), True),
+        ):
+            gone = min(max(moved, 0), count)
+            if count > gone:
+                yield Token(count - gone, troop, hurt)
+            if gone:
+                yield Token(gone, troop, hurt, moved=True)
 
 
 def token_width(token: Token, style: Style) -> float:

@@ -11,6 +11,9 @@ from bot.show.board.placing import Taken
 from bot.show.board.scene import Banner, MapScene
 from bot.show.board.views import View
 
+_CARE = 4.0
+"""How much farther the codes go so that they hide no end of a border."""
+
 
 @dataclass(frozen=True, slots=True)
 class PlacedGate:
@@ -41,7 +44,8 @@ def placed_gates(
                 continue
             keepers = tuple(scene.banners[key] for key in gate.keepers if key in scene.banners)
             wide = style.tag * len(keepers) + style.size * 0.5
-            box = taken.nearest(x, y, wide, style.row, reach=style.row * 9, step=style.row)
+            far, step = style.row * 9, style.row
+            box = taken.nearest(x, y, wide, style.row, reach=far, step=step, care=_CARE)
             if box is not None:
                 sheet.labels.append((" ~ ".join(gate.between), box))
                 found.append(PlacedGate((x, y), box, keepers))
@@ -80,4 +84,6 @@ def _gate_at(between: tuple[str, str], outlines: Outlines) -> tuple[float, float
     if not shared:
         return None
     points = max((line.points for line in shared), key=len)
-    return points[len(points) // 2]
+    middle = len(points) // 2
+    (x1, y1), (x2, y2) = points[middle - 1], points[middle]
+    return (x1 + x2) / 2, (y1 + y2) / 2

@@ -9,14 +9,16 @@ from bot.show.board.chips import (
     Label,
     Style,
     Token,
+    figures_of,
     heading_width,
     letters_of,
+    odds_told,
     token_width,
 )
 from bot.show.board.display import Box, Icon, Panel, Sheet, Stroke, Words
 from bot.show.board.icons import Kind
 from bot.show.board.metrics import width_of
-from bot.show.board.palette import HURT, INK, PAPER, ink_on
+from bot.show.board.palette import HURT, INK, MOVED, PAPER, ink_on
 from bot.show.board.pieces import Mark
 from bot.show.board.scene import Banner
 
@@ -61,6 +63,10 @@ def _draw_heading(
             colour = HURT if mark in _ALARM else look.name
             draw_icon(sheet, mark, x, top + style.row * 0.1, style.icon, colour, look.halo)
             x += style.icon + 2
+        if mark is Mark.BATTLE and (odds := odds_told(space)):
+            base, small = top + style.row * 0.76, size * SMALL
+            sheet.items.append(Words(x, base, odds, small, HURT, PAPER, bold=True))
+            x += width_of(odds, small) + size * 0.3
     for ipcs in filter(None, (space.lost, space.at_stake)):
         text = f"-{ipcs}"
         base = top + style.row * 0.78
@@ -72,10 +78,10 @@ def _draw_heading(
             cross = [x, top + style.row * 0.9, x + style.icon, top + style.row * 0.08]
             sheet.items.append(Stroke(cross, HURT, max(2.0, size * 0.12)))
         x += style.icon + 2
-        if works.damage:
-            text, small = f"-{works.damage}", size * SMALL
+        for text in figures_of(works):
+            colour, small = HURT if text.startswith("-") else INK, size * SMALL
             base = top + style.row * 0.76
-            sheet.items.append(Words(x, base, text, small, HURT, PAPER, bold=True))
+            sheet.items.append(Words(x, base, text, small, colour, PAPER, bold=True))
             x += width_of(text, small) + style.size * 0.25
 
 
@@ -126,8 +132,13 @@ def draw_chip(
 
 
 def draw_token(sheet: Sheet, token: Token, x: float, top: float, style: Style, ink: str) -> None:
-    """Draw units of one kind."""
+    """Draw units of one kind; those that have moved stand on grey, above a line."""
     base, size = top + style.row * 0.8, style.size
+    if token.moved:
+        right = x + token_width(token, style) - size * 0.24
+        line = top + style.row * 0.93
+        sheet.items.append(Panel(x - size * 0.08, top + 2, right, line, MOVED))
+        sheet.items.append(Stroke([x, line, right, line], ink, max(2.0, size * 0.12)))
     told = f"{token.before}{token.count}"
     sheet.items.append(Words(x, base, told, size, ink))
     x += width_of(told, size) + size * 0.06

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.show.board.chips import Style
+from bot.show.board.chips import Style, odds_told
 from bot.show.board.display import Panel, Sheet, Stroke, Words
 from bot.show.board.icons import Kind
 from bot.show.board.label_strokes import draw_icon, draw_tag
@@ -37,6 +37,18 @@ def keys_of(
 ) -> list[Key]:
     """Return what a legend explains: only what is in the picture, and worth where that is."""
     spaces = list(shown)
+    keys = [*_owner_keys(scene, spaces), *_troop_keys(scene, spaces, style), *_place_keys(spaces)]
+    if worth and any(space.worth for space in spaces):
+        keys.append(Key(None, "(4) IPCs a turn"))
+    if any(space.at_stake for space in spaces):
+        keys.append(Key(None, "-3 IPCs at stake in convoys"))
+    if scene.purses:
+        keys.append(Key(None, "number behind a power: IPCs in hand"))
+    return keys
+
+
+def _owner_keys(scene: MapScene, spaces: Sequence[Space]) -> list[Key]:
+    """Return who holds spaces and has units there, with what he has in hand; each code once."""
     forces = [force for space in spaces for force in space.forces]
     owners = {space.owner for space in spaces} | {force.power for force in forces}
     keys = []
@@ -46,10 +58,17 @@ def keys_of(
             told.add(banner.code)
             purse = " + ".join(map(str, scene.purses.get(key, ())))
             keys.append(Key(None, f"{english(banner.label)} {purse}".rstrip(), banner))
+    return keys
+
+
+def _troop_keys(scene: MapScene, spaces: Sequence[Space], style: Style) -> list[Key]:
+    """Return what stands for units, and what is said of them."""
+    forces = [force for space in spaces for force in space.forces]
     troops = [troop for force in forces for troop in (*force.troops, *force.aboard)]
     troops += [troop for march in scene.marches for troop in march.troops]
     pieces = {troop.piece for troop in troops}
     named = {piece: piece.value.replace("_", " ").replace("aa ", "AA ") for piece in Piece}
+    keys = []
     for piece in Piece:
         if piece in pieces:
             kind = piece if style.icons else None
@@ -57,22 +76,27 @@ def keys_of(
             keys.append(Key(kind, says))
     if any(troop.damaged for troop in troops):
         keys.append(Key(None, "crossed: has a hit" if style.icons else "*: has a hit"))
+    if any(troop.moved for troop in troops):
+        keys.append(Key(None, "grey, underlined: has moved"))
     if any(force.aboard for force in forces):
         keys.append(Key(None, "[ ] aboard or in the air"))
+    return keys
+
+
+def _place_keys(spaces: Sequence[Space]) -> list[Key]:
+    """Return what is built in spaces, and what is said of them."""
     built = {works.facility for space in spaces for works in space.works}
-    keys += [Key(each, english(WORKS[each])) for each in Facility if each in built]
+    keys = [Key(each, english(WORKS[each])) for each in Facility if each in built]
     if any(works.damage for space in spaces for works in space.works):
         keys.append(Key(None, "-3 damage"))
+    if any(works.makes for space in spaces for works in space.works):
+        keys.append(Key(None, "2/3 may still build 2 of 3 units"))
     marks = {mark for space in spaces for mark in space.marks}
     keys += [Key(each, english(MARKS[each])) for each in Mark if each in marks]
+    if any(odds_told(space) for space in spaces):
+        keys.append(Key(None, "76% attacker wins"))
     if any(space.lost for space in spaces):
         keys.append(Key(None, "-3 IPCs lost"))
-    if worth and any(space.worth for space in spaces):
-        keys.append(Key(None, "(4) IPCs a turn"))
-    if any(space.at_stake for space in spaces):
-        keys.append(Key(None, "-3 IPCs at stake in convoys"))
-    if scene.purses:
-        keys.append(Key(None, "number behind a power: IPCs in hand"))
     return keys
 
 

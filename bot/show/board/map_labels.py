@@ -23,10 +23,14 @@ _WIDER = 1.6
 """A name stands before marks and bases where the label becomes no wider than that."""
 _BESIDE = 1.3
 """A label so near to its space needs no line to it, in heights of its letters."""
-_END_PRICE, _END_PRICE_CROWDED = 0.8, 0.3
+_END_PRICE = 1.2
 """Steps that a label goes aside for the end of a border, which shows who touches whom."""
-_CROWDED = 0.3
-"""Where labels take more of a picture, whoever goes far aside pushes others off their spaces."""
+_NO_CARE = 0.2
+"""How much of that a label goes that finds no place else."""
+_MORE_CARE = 6.0
+"""How much farther it goes when all others stand: then it pushes nobody off his space."""
+_NEAR = 4.0
+"""So many rows from its space at most."""
 
 
 def draw_labels(
@@ -56,18 +60,20 @@ def draw_labels(
         taken.shun(each.x, each.y)
         if each.shape.ground is Ground.DISC:
             taken.take(_around_disc(each, view))
-    crowded = _share(waiting, view) > _CROWDED
     for x, y in border_ends(outlines, view):
-        taken.shun(x, y, _END_PRICE_CROWDED if crowded else _END_PRICE)
+        taken.shun(x, y, _END_PRICE)
     gates = placed_gates(sheet, scene, outlines, view, taken, style)
     targets = {march.target for march in scene.marches}
     first = [each for each in waiting if each.name in targets]
     stands = _stands(sheet, first, taken, style, kept)
+    sheet.labels += [(name, box) for (name, _, _), box in stands.items()]
     placed = {name: box for (name, _, _), box in stands.items()}
     for box in arrow_heads(scene, outlines, view, placed, style):
         taken.take(box)
     rest = [each for each in waiting if each.name not in targets]
-    stands |= _stands(sheet, rest, taken, style, kept)
+    others = _aside(_stands(sheet, rest, taken, style, kept), rest, taken, style)
+    sheet.labels += [(name, box) for (name, _, _), box in others.items()]
+    stands |= others
     names = names_beside(sheet, waiting, stands, taken, style)
     sheet.begin("arrows")
     origins = {name: box for (name, _, _), box in stands.items()}
@@ -181,16 +187,44 @@ def _stands(
             stands[each.key] = box
     for each in waiting:
         box = stands.get(each.key) or _place(each, taken, style)
+        box = box or _place(each, taken, style, care=_NO_CARE)
         if box is None:
             sheet.missing.append(each.name)
             continue
-        sheet.labels.append((each.name, box))
         stands[each.key] = box
     return stands
 
 
-def _place(each: Placed, taken: Taken, style: Style) -> Box | None:
-    far = 80.0 if each.armed else 6.0
+def _aside(
+    stands: dict[tuple[str, float, float], Box], them: list[Placed], taken: Taken, style: Style
+) -> dict[tuple[str, float, float], Box]:
+    """Return where labels stand when those that hide something have gone farther aside."""
+    found = dict(stands)
+    for each in them:
+        before = stands.get(each.key)
+        if before is None or not taken.price(before, (each.x, each.y)):
+            continue
+        taken.release(before)
+        after = _place(each, taken, style, care=_MORE_CARE, rows=_NEAR)
+        if after is None:
+            taken.take(before)
+        found[each.key] = after or before
+    return found
+
+
+def _place(
+    each: Placed, taken: Taken, style: Style, care: float = 1.0, rows: float = 80.0
+) -> Box | None:
+    """Return the best place of a label, which is taken; None where none is near enough.
+
+    Args:
+        each: The label.
+        taken: The room of the picture.
+        style: How it is drawn.
+        care: How much farther than it would it goes to hide nothing.
+        rows: How far from its space one that must be shown may be, in heights of a row.
+    """
+    far = rows if each.armed else min(rows, 6.0)
     y = each.y
     if each.shape.ground is Ground.DISC:
         y += each.label.height / 2 + style.size * 0.4
@@ -201,4 +235,5 @@ def _place(each: Placed, taken: Taken, style: Style) -> Box | None:
         each.label.height,
         reach=style.row * far,
         step=style.row,
+        care=care,
     )

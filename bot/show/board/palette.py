@@ -10,6 +10,7 @@ BRIDGE = "#1769c9"
 BAND = "#14181c"
 QUIET = "#c8ccd0"
 HURT = "#d4002a"
+MOVED = "#c3cad0"
 
 _BRIGHT = 140
 """Grounds brighter than this carry dark letters."""

@@ -1,10 +1,11 @@
 """What a game gives of its board: its scene, its moves as arrows, the parts that have a name."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from bot.show.board.scene import March, Scene
+from core.terms.measure import Part
 from core.terms.request import Request
 
 
@@ -15,6 +16,11 @@ def no_marches(_request: Request) -> tuple[March, ...]:
 
 def nowhere(_name: str) -> tuple[str, ...]:
     """Return no space: the board has none."""
+    return ()
+
+
+def none_stands(_position: Any) -> tuple[Part, ...]:
+    """Return no battle: the game has none on its board."""
     return ()
 
 
@@ -34,6 +40,8 @@ class Pictures:
         meant: The spaces that a name may mean.
         fronts: Parts of the board by name: a picture each, given by spaces at its edges.
         battles_begin: Whether a request has begun a phase of battles, by the position after it.
+        to_be_fought: The battles that stand in a position, each by the name of its space and the
+            request that would fight it; by each request whose odds may be in hand.
     """
 
     name: str
@@ -42,3 +50,4 @@ class Pictures:
     meant: Callable[[str], tuple[str, ...]] = nowhere
     fronts: Mapping[str, tuple[tuple[str, ...], ...]] = field(default_factory=dict)
     battles_begin: Callable[[Request, Any], bool] = no_battles
+    to_be_fought: Callable[[Any], Iterable[Part]] = none_stands

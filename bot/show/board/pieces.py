@@ -38,7 +38,7 @@ _LETTERS = {
     Piece.TACTICAL_BOMBER: "tb",
     Piece.STRATEGIC_BOMBER: "b",
     Piece.BOMBER: "b",
-    Piece.SUBMARINE: "ss",
+    Piece.SUBMARINE: "sub",
     Piece.DESTROYER: "dd",
     Piece.CRUISER: "ca",
     Piece.CARRIER: "cv",

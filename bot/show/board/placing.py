@@ -31,6 +31,11 @@ class Taken:
         for cell in _cells(box):
             self._cells[cell].append(box)
 
+    def release(self, box: Box) -> None:
+        """Let labels stand there again."""
+        for cell in _cells(box):
+            self._cells[cell].remove(box)
+
     def free(self, box: Box) -> bool:
         """Return whether nothing stands there."""
         left, top, right, bottom = box
@@ -54,7 +59,15 @@ class Taken:
         self._shunned[(int(x // _CELL), int(y // _CELL))].append((x, y, price))
 
     def nearest(
-        self, x: float, y: float, width: float, height: float, *, reach: float, step: float
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        *,
+        reach: float,
+        step: float,
+        care: float = 1.0,
     ) -> Box | None:
         """Return the free box that is best for a point, and take it; None where there is none.
 
@@ -65,6 +78,7 @@ class Taken:
             height: Of the box.
             reach: How far it may be from there.
             step: How far apart the places are that are tried.
+            care: How much farther than their price a label goes to keep off points.
         """
         left, top, right, bottom = self._room
         best, price = None, reach + 1.0
@@ -76,7 +90,7 @@ class Taken:
             far = hypot(cx - x, cy - y)
             box = (cx - width / 2, cy - height / 2, cx + width / 2, cy + height / 2)
             if far < price and self.free(box):
-                asked = far + step * self._price(box, (x, y))
+                asked = far + step * care * self.price(box, (x, y))
                 if asked < price:
                     best, price = box, asked
         if best is not None:
@@ -92,7 +106,7 @@ class Taken:
         """
         left, top, right, bottom = self._room
         free = [
-            (self._price(box, own) + place * _LATER, place, box)
+            (self.price(box, own) + place * _LATER, place, box)
             for place, box in enumerate(boxes)
             if box[0] >= left and box[1] >= top and box[2] <= right and box[3] <= bottom
             if self.free(box)
@@ -103,7 +117,7 @@ class Taken:
         self.take(best)
         return best
 
-    def _price(self, box: Box, own: tuple[float, float]) -> float:
+    def price(self, box: Box, own: tuple[float, float]) -> float:
         """Return what the points cost together that a box would hide; its own costs nothing."""
         return sum(
             price

@@ -24,11 +24,12 @@ class Banner:
 
 @dataclass(frozen=True, slots=True)
 class Troop:
-    """Units of one kind; ``damaged`` of them have a hit."""
+    """Units of one kind; ``damaged`` of them have a hit, ``moved`` have moved this turn."""
 
     piece: Piece
     count: int
     damaged: int = 0
+    moved: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +51,20 @@ class Force:
 
 @dataclass(frozen=True, slots=True)
 class Works:
-    """A facility with its points of damage, and whether it is out of use."""
+    """A facility.
+
+    Attributes:
+        facility: What it is.
+        damage: Its points of damage.
+        closed: Whether it is out of use.
+        makes: How many units it may still make this turn, and how many it makes undamaged; None
+            where nobody is to place any.
+    """
 
     facility: Facility
     damage: int = 0
     closed: bool = False
+    makes: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +79,8 @@ class Space:
         lost: IPCs that were lost there to bombing or a blockade this turn.
         at_stake: IPCs that enemy ships there keep from whoever collects, as they stand.
         worth: IPCs that it brings its owner a turn.
+        odds: The chance in a hundred that the attacker wins its battle; None where that is not
+            known.
     """
 
     owner: str = ""
@@ -78,6 +90,7 @@ class Space:
     lost: int = 0
     at_stake: int = 0
     worth: int = 0
+    odds: int | None = None
 
 
 NOWHERE = Space()
@@ -158,6 +171,11 @@ class MapScene:
             together[way] = _joined(together.get(way, ()), each.troops)
         return replace(self, marches=tuple(March(*way, them) for way, them in together.items()))
 
+    def with_odds(self, odds: Mapping[str, int]) -> "MapScene":
+        """Return the scene with the odds of battles, in a hundred, by space."""
+        told = {name: replace(self.spaces[name], odds=n) for name, n in odds.items()}
+        return replace(self, spaces={**self.spaces, **told})
+
     def with_mark(self, mark: Mark) -> tuple[str, ...]:
         """Return the spaces that have a mark."""
         return tuple(name for name, space in self.spaces.items() if mark in space.marks)
@@ -174,7 +192,16 @@ def _joined(some: tuple[Troop, ...], others: tuple[Troop, ...]) -> tuple[Troop, 
 
 def _lasting(space: Space) -> Space:
     """Return what stays of a space from turn to turn: no battle, no mark of the moment."""
-    return replace(space, marks=frozenset(), lost=0, at_stake=0)
+    forces = tuple(
+        replace(force, troops=_resting(force.troops), aboard=_resting(force.aboard))
+        for force in space.forces
+    )
+    works = tuple(replace(each, makes=None) for each in space.works)
+    return Space(space.owner, forces, works, worth=space.worth)
+
+
+def _resting(troops: tuple[Troop, ...]) -> tuple[Troop, ...]:
+    return tuple(replace(troop, moved=0) if troop.moved else troop for troop in troops)
 
 
 def _of(power: str, space: Space) -> tuple[Force, ...]:

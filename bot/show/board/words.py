@@ -4,7 +4,18 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 
 from bot.show.board.legend_names import MARKS, WORKS
 from bot.show.board.pieces import Mark
-from bot.show.board.scene import Card, Force, MapScene, March, Row, Scene, Space, TableScene, Troop
+from bot.show.board.scene import (
+    Card,
+    Force,
+    MapScene,
+    March,
+    Row,
+    Scene,
+    Space,
+    TableScene,
+    Troop,
+    Works,
+)
 from bot.show.limits import ALT_TEXT
 from core.board.unit_words import roster
 from core.terms.message import Message, Text, english, joined, say
@@ -40,7 +51,8 @@ def _urgent(scene: MapScene, names: Sequence[str]) -> list[Message]:
     for mark in (Mark.BATTLE, Mark.RAID, Mark.BLOCKADE):
         where = [name for name in names if mark in scene.spaces[name].marks]
         if where:
-            told.append(say("{mark}: {where}.", mark=MARKS[mark], where=joined(where)))
+            them = joined(_with_odds(scene, name) for name in where)
+            told.append(say("{mark}: {where}.", mark=MARKS[mark], where=them))
     told += [say("{note}.", note=each) for each in scene.notes]
     within = set(names)
     marches = [each for each in scene.marches if within & {each.origin, each.target}]
@@ -53,6 +65,11 @@ def _urgent(scene: MapScene, names: Sequence[str]) -> list[Message]:
     if there & scene.purses.keys():
         told.append(purses_in_words(scene, there))
     return told
+
+
+def _with_odds(scene: MapScene, name: str) -> Text:
+    odds = scene.spaces[name].odds
+    return name if odds is None else say("{place} (attacker wins {n} %)", place=name, n=odds)
 
 
 def _powers(space: Space) -> Iterable[str]:
@@ -99,10 +116,7 @@ def _places(scene: MapScene, names: Sequence[str]) -> list[Message]:
 
 def _place(scene: MapScene, name: str, space: Space) -> Message:
     parts: list[Text] = [_force(scene, force) for force in space.forces]
-    for works in space.works:
-        label = WORKS[works.facility]
-        damaged = say("{works} ({n} damage)", works=label, n=works.damage)
-        parts.append(damaged if works.damage else label)
+    parts += [_built(works) for works in space.works]
     if space.lost:
         parts.append(say("{n} IPCs lost", n=space.lost))
     if space.at_stake:
@@ -117,12 +131,25 @@ def _place(scene: MapScene, name: str, space: Space) -> Message:
     return say("{place}: {told}.", place=place, told=joined(parts))
 
 
+def _built(works: Works) -> Message:
+    told = WORKS[works.facility]
+    if works.damage:
+        told = say("{works} ({n} damage)", works=told, n=works.damage)
+    if works.makes is None:
+        return told
+    left, most = works.makes
+    return say("{works} (may still build {left} of {most})", works=told, left=left, most=most)
+
+
 def _force(scene: MapScene, force: Force) -> Message:
     power = scene.banners[force.power].label
     told: Text = _units(force.troops)
     if force.aboard:
         aboard = _units(force.aboard)
         told = say("{units}, aboard or in the air {aboard}", units=told, aboard=aboard)
+    gone = {t.piece.value: t.moved for t in (*force.troops, *force.aboard) if t.moved}
+    if gone:
+        told = say("{units} (moved: {moved})", units=told, moved=roster(gone))
     return say("{power} {units}", power=power, units=told)
 
 

@@ -187,6 +187,22 @@ def makers(now: Position, power: Power, space: str) -> list[str]:
     ]
 
 
+def still_made(now: Position, territory: str) -> tuple[Facility, int, int] | None:
+    """Return what the power on turn has in a territory to make units; None where that is nothing.
+
+    Returns:
+        Its complex, how many units that may still make this turn, and how many undamaged.
+    """
+    power = now.power
+    complex_ = _complex(now, territory) if territory in makers(now, power, territory) else None
+    if complex_ is None:
+        return None
+    increased = now.has(power, "increased_factory_production")
+    damage, placed = now.damage.get((territory, complex_), 0), now.turn.placed.get(territory, 0)
+    left = output(complex_, damage, placed, increased=increased)
+    return complex_, left, output(complex_, 0, 0, increased=increased)
+
+
 def _complex(now: Position, territory: str) -> Facility | None:
     """Return the complex that stood in a territory when mobilizing began."""
     if territory in now.turn.built:

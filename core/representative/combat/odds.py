@@ -4,6 +4,8 @@ They are those of a stated course, for players decide between its rounds. The su
 them, are imported when the first odds are wanted.
 """
 
+from collections.abc import Iterator
+
 from core.representative.combat.battle_decision import Decide, site_meant
 from core.representative.combat.decisions import RETREAT, anybody_left
 from core.representative.combat.fight import FightOut, site_of
@@ -55,6 +57,21 @@ def made_by_move(after: Position, said: CombatMove) -> tuple[Part, ...]:
     sites = dict.fromkeys(each for each in (said.path[-1], said.landing) if each)
     fights = (FightOut(power=said.power, site=site) for site in sites)
     return tuple(Part(each.site, each, None, ()) for each in fights if _throws(after, each))
+
+
+def stand_ahead(now: Position) -> Iterator[Part]:
+    """Yield the fights that moves have brought about and nobody has begun."""
+    sites = dict.fromkeys(
+        (group.power, site)
+        for group in now.campaign.groups
+        if group.purpose not in MARCHING_HOME
+        for site in (group.last, group.landing)
+        if site
+    )
+    for power, site in sites:
+        fight = FightOut(power=power, site=site)
+        if _throws(now, fight):
+            yield Part(site, fight, None, ())
 
 
 def of_standing(after: Position, said: FightOut | Decide) -> tuple[Part, ...]:

@@ -1,5 +1,6 @@
 """A battle or raid that may come next, as one value: what its odds are worked out from."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
@@ -22,7 +23,7 @@ from core.alpha3.combat.requests import (
     FlyRaid,
     RaidAhead,
 )
-from core.alpha3.moving.combats import Combat, combat_at
+from core.alpha3.moving.combats import Combat, combat_at, combats
 from core.alpha3.moving.requests import Move
 from core.alpha3.record.play import in_phase, situated
 from core.alpha3.record.position import Position, is_zone
@@ -217,6 +218,16 @@ def made_by_moves(after: Position, said: Move) -> tuple[Part, ...]:
         if combat is not None and combat.defended:
             found.append(Part(space, FightAhead(power=said.power, space=space), None, ()))
     return tuple(found)
+
+
+def stand_ahead(now: Position) -> Iterator[Part]:
+    """Yield the battles that stand, each as moves have made it and as its phase would fight it."""
+    if now.phase in {Phase.COMBAT_MOVE, Phase.CONDUCT_COMBAT}:
+        spaces = [each.space for each in combats(now) if each.defended]
+        for space in spaces:
+            yield Part(space, FightAhead(power=now.power, space=space), None, ())
+        for each in fights_ahead(now, CombatPhase(power=now.power)):
+            yield Part(each.space, each, None, ())
 
 
 def raid_on(territory: str) -> Message:

@@ -1,0 +1,130 @@
+"""What a board tells of the moment: who has moved, what may still be built, who would win."""
+
+from dataclasses import replace
+
+import pytest
+from colour_distance import grey_distance
+
+from bot.games.alpha3 import scene as alpha3
+from bot.games.alpha3.reading.kit_words import VOCABULARY as GLOBAL
+from bot.games.representative.reading.kit_words import VOCABULARY as AMENDED
+from bot.show.board.display import Panel, Sheet, Words
+from bot.show.board.palette import INK, MOVED
+from bot.show.board.pieces import Facility as Works
+from bot.show.board.pieces import Mark, Piece
+from bot.show.board.request import BoardRequest
+from bot.show.board.scene import MapScene
+from bot.show.board.sheets import sheets_of
+from bot.show.board.words import board_in_words
+from bot.words.kit.tokens import Doubt
+from bot.words.kit.vocabulary import Vocabulary
+from core.alpha3.book.terms import Facility, Phase
+from core.alpha3.economy.mobilizing import still_made
+from core.alpha3.record.state import begin
+from core.terms.message import english
+
+GERMANY = "Western Germany"
+SPENT = {(GERMANY, "infantry"): (1, 1), ("SZ113", "battleship"): (1,)}
+
+
+def part_of(scene: MapScene, *, letters: bool = False) -> Sheet:
+    """Return the picture around Western Germany."""
+    request = BoardRequest(scene, around=alpha3.FRONTS["Western Europe"][:1], letters=letters)
+    return next(sheets_of(request))
+
+
+def said_on(sheet: Sheet) -> list[str]:
+    """Return the texts of a picture."""
+    return [item.text for item in sheet.items if isinstance(item, Words)]
+
+
+def moving(phase: Phase) -> MapScene:
+    """Return a board on which two infantry and a battleship have moved."""
+    start = begin()
+    return alpha3.board_scene(replace(start, phase=phase, turn=replace(start.turn, spent=SPENT)))
+
+
+@pytest.mark.parametrize("letters", [False, True], ids=["icons", "letters"])
+def test_units_that_have_moved_are_told_apart(*, letters: bool) -> None:
+    """They stand by themselves, on grey and above a line, with what that means; in words too."""
+    scene = moving(Phase.NONCOMBAT_MOVE)
+    (infantry,) = [t for t in scene.spaces[GERMANY].forces[0].troops if t.piece is Piece.INFANTRY]
+    sheet = part_of(scene, letters=letters)
+    grey = [item for item in sheet.items if isinstance(item, Panel) and item.fill == MOVED]
+
+    assert (infantry.count, infantry.moved) == (3, 2)
+    assert len(grey) == 2
+    assert "grey, underlined: has moved" in said_on(sheet)
+    told = english(board_in_words(scene, {GERMANY}))
+    assert "2 fighters, 3 tactical bombers (moved: 2 infantry)" in told
+
+
+def test_who_has_moved_is_shown_while_others_may_still_move() -> None:
+    """Not in battle nor when units are placed; and it changes nothing that lasts."""
+    for phase in (Phase.CONDUCT_COMBAT, Phase.MOBILIZE):
+        assert "grey, underlined: has moved" not in said_on(part_of(moving(phase)))
+    after = moving(Phase.COMBAT_MOVE)
+    assert "grey, underlined: has moved" in said_on(part_of(after))
+    assert after.since(alpha3.board_scene(begin())).changed == frozenset()
+
+
+@pytest.mark.parametrize("phase", [Phase.PURCHASE_AND_REPAIR, Phase.MOBILIZE])
+def test_a_complex_tells_what_it_may_still_build(phase: Phase) -> None:
+    """BASE-G40 mobilize: ten or three, less damage and what it made, of the power on turn alone."""
+    start, major = begin(), Facility.MAJOR_IC
+    turn = replace(start.turn, placed={GERMANY: 2})
+    now = replace(start, phase=phase, damage={(GERMANY, major): 4}, turn=turn)
+    scene = alpha3.board_scene(now)
+    makes = {
+        name: works.makes
+        for name, space in scene.spaces.items()
+        for works in space.works
+        if works.makes is not None
+    }
+
+    assert makes == {"Germany": (10, 10), GERMANY: (4, 10)}
+    said = said_on(part_of(scene))
+    assert {"4/10", "10/10", "-4", "2/3 may still build 2 of 3 units"} <= set(said)
+    assert "major IC (4 damage) (may still build 4 of 10)" in english(
+        board_in_words(scene, {GERMANY})
+    )
+    assert scene.spaces["Japan"].works[0].facility is Works.MAJOR_IC
+
+
+def test_output_of_a_complex_is_what_mobilizing_holds_to() -> None:
+    """BASE-G40 capture: what was taken this turn makes nothing, nor what stands in no complex."""
+    start = begin()
+    assert still_made(start, GERMANY) == (Facility.MAJOR_IC, 10, 10)
+    assert still_made(start, "Poland") is None
+    assert still_made(start, "Japan") is None
+    taken = replace(start, turn=replace(start.turn, taken=frozenset({GERMANY})))
+    assert still_made(taken, GERMANY) is None
+
+
+def test_a_battle_tells_who_would_win_where_that_is_known() -> None:
+    """Behind its mark, in the legend, and in words; nowhere else."""
+    start = begin()
+    france = alpha3.board_scene(start).spaces["France"]
+    fought = replace(france, marks=france.marks | {Mark.BATTLE})
+    scene = alpha3.board_scene(start)
+    scene = replace(scene, spaces={**scene.spaces, "France": fought})
+    known = scene.with_odds({"France": 81})
+
+    assert {"81%", "76% attacker wins"} <= set(said_on(part_of(known)))
+    assert "81%" not in said_on(part_of(scene))
+    assert "Battle: France (attacker wins 81 %)." in english(board_in_words(known))
+    assert known.since(scene).changed == frozenset()
+
+
+@pytest.mark.parametrize("vocabulary", [GLOBAL, AMENDED], ids=["1940", "1986"])
+def test_letters_of_a_picture_are_never_asked_back(vocabulary: Vocabulary) -> None:
+    """Who types what the legend says is not asked which of two units he means."""
+    for piece in Piece:
+        assert not isinstance(vocabulary.unit(piece.letters), Doubt), piece
+        assert vocabulary.unit(piece.letters) in {None, piece.value, "strategic_bomber"}
+
+
+def test_grey_stands_out_from_white_and_ink_from_it() -> None:
+    """By brightness alone, so that every eye sees it."""
+    assert grey_distance(MOVED, "#ffffff") >= 10
+    assert grey_distance(MOVED, INK) >= 40
