@@ -40,7 +40,7 @@ import hmac
 import json
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
@@ -55,20 +55,27 @@ def uint32(number: int) -> bytes:
 
 def lp(value: bytes | str) -> bytes:
     """A value with its length in front, so that joined values can be cut apart in one way only."""
-    raw = value.encode() if isinstance(value, str) else value
+    raw = value if isinstance(value, bytes) else value.encode()
     return len(raw).to_bytes(4, "big") + raw
+
+
+@functools.cache
+def opening(tag: str) -> bytes:
+    """What every hash under a tag begins with."""
+    return lp("umpire-dice/1/" + tag)
 
 
 def tagged_hash(tag: str, *parts: bytes | str) -> bytes:
     """SHA-256 over the tag and the parts, each with its length."""
-    return hashlib.sha256(b"".join(map(lp, ("umpire-dice/1/" + tag, *parts)))).digest()
+    return hashlib.sha256(b"".join([opening(tag), *map(lp, parts)])).digest()
 
 
 def chain_heads(lines: list[bytes]) -> list[bytes]:
     """h_k of every line k: each hash holds the one before it, so the last one binds them all."""
     heads = [tagged_hash("genesis", line) for line in lines[:1]]
+    start = opening("line") + uint32(32)  # a head's length; this is tagged_hash, laid out
     for line in lines[1:]:
-        heads.append(tagged_hash("line", heads[-1], line))
+        heads.append(hashlib.sha256(start + heads[-1] + lp(line)).digest())
     return heads
 
 
@@ -97,15 +104,16 @@ def require(holds: object, words: str) -> None:
 def read_object(pairs: list[tuple[str, Any]]) -> Line:
     """An object whose keys all differ: readers disagree about which of two equal keys counts."""
     members = dict(pairs)
-    require(len(members) == len(pairs), "a key stands twice in one object")
+    if len(members) != len(pairs):
+        raise Fault("a key stands twice in one object")
     return members
 
 
 def read_integer(literal: str) -> int:
     """An integer that every JSON reader understands alike."""
-    if len(literal) > LONGEST or abs(int(literal)) > LARGEST:
+    if len(literal) > LONGEST or abs(number := int(literal)) > LARGEST:
         raise Fault(f"{literal[:20]} is beyond 2^53")
-    return int(literal)
+    return number
 
 
 def refuse_number(literal: str) -> NoReturn:
@@ -134,7 +142,9 @@ def read_line(raw: bytes) -> Line:
     require(one_object, "not exactly one JSON object: a blank, carriage return, byte order mark?")
     try:
         text = raw.decode()
-        line: Line = DECODER.decode(text)
+        line: Line
+        line, end = DECODER.raw_decode(text)
+        require(end == len(text), "not exactly one JSON object")
         if text.count("{") + text.count("[") > DEEPEST:
             require(depth(line) <= DEEPEST, "nested too deeply")
         if "\\u" in text:  # an escape may hide one half of a surrogate pair, which has no UTF-8
@@ -188,39 +198,52 @@ SHAPES = {
     "message": "id:id author:object content:text",  # of Discord's export, like the next one
     "author": "id:id",
 }
-FORMS = {
-    "id": re.compile("[1-9][0-9]{0,19}"),
-    "hash": re.compile("[0-9a-f]{64}"),
-    "nonce": re.compile("[0-9a-f]{32}"),
-    "point": re.compile("[0-9a-f]{96}"),
-    "signature": re.compile("[0-9a-f]{128}"),
-    "hex": re.compile("(?:[0-9a-f]{2}){1,64}"),
-    "throw": re.compile("[a-z0-9_]{1,32}"),
-    "throws": re.compile("[a-z0-9_]{1,32}|[a-z0-9_]{1,31}[*]"),
-    "name": re.compile("(?s:.+)"),
-    "text": re.compile("(?s:.*)"),
+Form = Callable[[Any], bool]  # whether a value has it
+
+
+def text_like(pattern: str) -> Form:
+    """The form of texts that match a pattern from end to end."""
+    match = re.compile(pattern).fullmatch
+    return lambda value: isinstance(value, str) and match(value) is not None
+
+
+def integer_in(low: int, high: int) -> Form:
+    """The form of integers within bounds; true and false are integers for Python only."""
+    return lambda value: type(value) is int and low <= value <= high
+
+
+FORMS: dict[str, Form] = {
+    "id": text_like("[1-9][0-9]{0,19}"),
+    "hash": text_like("[0-9a-f]{64}"),
+    "nonce": text_like("[0-9a-f]{32}"),
+    "point": text_like("[0-9a-f]{96}"),
+    "signature": text_like("[0-9a-f]{128}"),
+    "hex": text_like("(?:[0-9a-f]{2}){1,64}"),
+    "throw": text_like("[a-z0-9_]{1,32}"),
+    "throws": text_like("[a-z0-9_]{1,32}|[a-z0-9_]{1,31}[*]"),
+    "text": lambda value: isinstance(value, str),
+    "name": lambda value: isinstance(value, str) and value != "",
+    "number": integer_in(1, LARGEST),
+    "time": integer_in(0, LARGEST),
+    "uint32": integer_in(1, 2**32 - 1),
+    "dice": integer_in(1, 1000),
+    "sides": integer_in(2, 65536),
+    "flag": lambda value: isinstance(value, bool),
+    "object": lambda value: isinstance(value, dict),
+    "meaning": lambda value: isinstance(value, (str, dict)) and bool(value),
+    "list": lambda value: isinstance(value, list),
+    "ids": lambda value: isinstance(value, list) and all(map(FORMS["id"], value)),
+    "names": lambda value: isinstance(value, list) and all(map(FORMS["name"], value)),
+    "faces": lambda value: (
+        isinstance(value, list) and FORMS["dice"](len(value)) and {*map(type, value)} == {int}
+    ),
 }
-RANGES = {"number": (1, LARGEST), "time": (0, LARGEST), "uint32": (1, 2**32 - 1)}
-RANGES |= {"dice": (1, 1000), "sides": (2, 65536)}
 FIELDS = {kind: re.findall(r"(\w+):(\w+)(\??)", fields) for kind, fields in SHAPES.items()}
 
 
 def fits(value: object, form: str) -> bool:
     """Whether a value has a form."""
-    if form in FORMS:
-        return isinstance(value, str) and FORMS[form].fullmatch(value) is not None
-    if form in RANGES:  # true and false are integers for Python only
-        low, high = RANGES[form]
-        return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
-    if form in ("object", "flag"):
-        return isinstance(value, dict if form == "object" else bool)
-    if form == "meaning":
-        return isinstance(value, (str, dict)) and bool(value)
-    if not isinstance(value, list):
-        return False
-    if form == "faces":
-        return fits(len(value), "dice") and all(type(face) is int for face in value)
-    return form == "list" or all(fits(one, form[:-1]) for one in value)  # of ids, of names
+    return FORMS[form](value)
 
 
 def shaped(value: object, kind: str) -> Line:
@@ -228,7 +251,8 @@ def shaped(value: object, kind: str) -> Line:
     if not isinstance(value, dict):
         raise Fault(f"{kind} is no object")
     for name, form, optional in FIELDS[kind]:
-        if not fits(value.get(name), form) and not (optional and value.get(name) is None):
+        found = value.get(name)
+        if not FORMS[form](found) and not (optional and found is None):
             raise Fault(f"{name} of a {kind} is no {form}")
     return value
 
@@ -332,10 +356,10 @@ def faces_of(key: bytes, throw_id: str, dice: int, sides: int) -> list[int]:
     width = 1 if sides <= 256 else 2  # noqa: PLR2004 - what one byte can hold
     limit = 256**width - 256**width % sides
     faces: list[int] = []
+    start = lp("stream") + lp(throw_id)
     block_number = 0
     while True:
-        message = lp("stream") + lp(throw_id) + uint32(block_number)
-        block = hmac.digest(key, message, "sha256")
+        block = hmac.digest(key, start + uint32(block_number), "sha256")
         for i in range(0, len(block), width):
             if len(faces) == dice:
                 return faces

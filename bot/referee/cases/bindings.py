@@ -83,9 +83,7 @@ def since_shown(table: Table, shown: Shown | None, now: Shown, request: Request)
     people, orders = shown.people != now.people, shown.orders != now.orders
     if (shown.resolved, shown.undone) == (now.resolved, now.undone):
         return Since(people=people, orders=orders) if people or orders else None
-    before = position_without(
-        table.system, table.resolved[: shown.resolved], frozenset(shown.undone)
-    )
+    before = position_without(table.system, table.resolved, frozenset(shown.undone), shown.resolved)
     if not (people or orders) and _same_outcome(table.system, before, table.position, request):
         return None
     return replace(acts_since(table, shown), people=people, orders=orders)

@@ -7,6 +7,7 @@
 - ``case``: a declaration that was locked in, and what has come for it so far.
 - ``resolved_case``: what came of a case, as the table keeps it; whose dice decide one that throws
   none itself.
+- ``resolved_cases``: the cases resolved so far, with positions kept on the way.
 - ``effects``: effects as the record holds them, read back and applied to a position.
 - ``retelling``: what the record holds in English, said again: a case is run once more, and nothing
   read back.

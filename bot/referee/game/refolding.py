@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.referee.game.effects import changed
 from bot.referee.game.resolved_case import ResolvedCase
+from bot.referee.game.resolved_cases import ResolvedCases
 from core.terms.system import System
 
 
@@ -15,23 +16,32 @@ def led_to(resolved: Iterable[ResolvedCase], n: int) -> frozenset[int]:
 
 
 def position_without(
-    system: System[Any], resolved: Iterable[ResolvedCase], undone: AbstractSet[int]
+    system: System[Any],
+    resolved: ResolvedCases,
+    undone: AbstractSet[int],
+    count: int | None = None,
 ) -> Any:
     """Return the position told anew, without what is undone.
+
+    Args:
+        system: The rules.
+        resolved: The cases of the game.
+        undone: Those of them that do not count.
+        count: After how many of them; after all where it is left out.
 
     Raises:
         ValueError, TypeError, LookupError: What stands rests on what is undone.
     """
-    position = system.begin
-    for each in resolved:
+    count = len(resolved) if count is None else count
+    begun, position = resolved.nearest(count, undone) or (0, system.begin)
+    for at, each in enumerate(resolved[begun:count], begun + 1):
         if each.case not in undone:
             position = changed(system, position, each.effects)
+        resolved.keep(at, undone, position)
     return position
 
 
-def stands_without(
-    system: System[Any], resolved: Iterable[ResolvedCase], undone: AbstractSet[int]
-) -> bool:
+def stands_without(system: System[Any], resolved: ResolvedCases, undone: AbstractSet[int]) -> bool:
     """Return whether a game has a position without what is undone.
 
     It has none where a later result moves units that only an undone one has brought there.

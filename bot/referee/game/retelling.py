@@ -5,6 +5,7 @@ dice, as long as only sentences differ from what stands in the record.
 """
 
 import sqlite3
+from bisect import bisect_left
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -15,6 +16,7 @@ from bot.record.entries.sentences import same
 from bot.record.lines import lines_one_by_one
 from bot.referee.game.case import Case
 from bot.referee.game.effects import changed, read_effect
+from bot.referee.game.refolding import position_without
 from bot.referee.game.table import Table, with_case
 from core.terms.figures import as_json
 from core.terms.message import Message, Text, english, say
@@ -77,10 +79,12 @@ def positions_before(table: Table, cases: Collection[int]) -> Iterator[tuple[int
     What was undone before it had changed nothing for it. Where it rests on something that was
     undone later, it is told as it stood then.
     """
+    first = bisect_left(table.resolved, min(cases, default=0), key=lambda each: each.case)
     for undone in dict.fromkeys((table.undone, frozenset[int]())):
-        waiting, position = sorted(cases, reverse=True), table.system.begin
+        waiting = sorted(cases, reverse=True)
         try:
-            for each in table.resolved:
+            position = position_without(table.system, table.resolved, undone, first)
+            for each in table.resolved[first:]:
                 while waiting and waiting[-1] <= each.case:
                     yield waiting.pop(), position
                 if not waiting:

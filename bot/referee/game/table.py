@@ -23,6 +23,7 @@ from bot.referee.game.case import Case
 from bot.referee.game.effects import changed, read_effect
 from bot.referee.game.refolding import led_to, position_without
 from bot.referee.game.resolved_case import ResolvedCase
+from bot.referee.game.resolved_cases import ResolvedCases
 from bot.referee.game.seat_sharing import UNSHARED, SeatSharing
 from core.fairness.fields import Fields
 from core.fairness.fold import PROTOCOL, add_line, open_game
@@ -77,7 +78,7 @@ class Table:
     seats: Mapping[str, Seat] = field(default_factory=dict)
     seat_sharing: SeatSharing = UNSHARED
     case: Case | None = None
-    resolved: tuple["ResolvedCase", ...] = ()
+    resolved: ResolvedCases = field(default_factory=ResolvedCases)
     undone: frozenset[int] = frozenset()
     position: Any = None
 
@@ -272,12 +273,12 @@ def _resolved(table: Table, line: ResolutionLine) -> Table:
     case = table.case
     of = (0, False) if case is None else (case.by, bool(case.answers), case.order.instead)
     resolved = ResolvedCase(line.case, line.rolls, line.headline, effects, *of)
-    return replace(
-        table,
-        case=None,
-        resolved=(*table.resolved, resolved),
-        position=changed(table.system, table.position, effects),
+    cases, position = (
+        table.resolved.followed_by(resolved),
+        changed(table.system, table.position, effects),
     )
+    cases.keep(len(cases), table.undone, position)
+    return replace(table, case=None, resolved=cases, position=position)
 
 
 _ENDED = frozenset({"cancel", "expire", "forfeit", DroppedLine.named})

@@ -1,5 +1,6 @@
 """Where a game stood earlier: after some line of its record, or after somebody's last turn."""
 
+from bisect import bisect_right
 from typing import Any
 
 from bot.referee.game.refolding import position_without
@@ -8,8 +9,8 @@ from bot.referee.game.table import Table
 
 def position_at(table: Table, k: int) -> Any:
     """Return the position after a line of the record, without what has been undone since."""
-    resolved = [each for each in table.resolved if each.case <= k]
-    return position_without(table.system, resolved, table.undone)
+    count = bisect_right(table.resolved, k, key=lambda each: each.case)
+    return position_without(table.system, table.resolved, table.undone, count)
 
 
 def before_last_turn(table: Table, user: int) -> int | None:

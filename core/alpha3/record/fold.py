@@ -8,7 +8,7 @@ from core.alpha3.book.world import LONDON, NORTH_AMERICA
 from core.alpha3.record import effects as done
 from core.alpha3.record import unit_effects as moves
 from core.alpha3.record.position import Position, Raid, Turn
-from core.board.counts import UnitCounts
+from core.board.counts import NOBODY, UnitCounts
 from core.terms.fold import Fold
 
 Spent = Mapping[tuple[str, str], tuple[int, ...]]
@@ -30,11 +30,18 @@ change = Fold[Position]()
 """The position after one effect; ``state`` holds those that move no units."""
 
 
+Standing = Mapping[str, Mapping[Power, Units]]
+"""The units of each power in each space."""
+
+
 def standing(position: Position, space: str, power: Power, units: Units) -> Position:
     """Return the position with a power's units in a space."""
-    there = {**position.units.get(space, {}), power: UnitCounts.of(units)}
-    kept = {each: counts for each, counts in there.items() if counts}
-    return replace(position, units={**position.units, space: kept})
+    return replace(position, units=_stood(position.units, space, power, units))
+
+
+def _stood(before: Standing, space: str, power: Power, units: Units) -> Standing:
+    there = {**before.get(space, {}), power: UnitCounts.of(units)}
+    return {**before, space: {each: counts for each, counts in there.items() if counts}}
 
 
 @change.by
@@ -43,27 +50,30 @@ def moved(position: Position, effect: moves.UnitsMoved) -> Position:
     power, origin, to = effect.power, effect.origin, effect.to
     before = position.there(origin, power)
     hurt = _damaged_among(position, effect)
-    after = standing(position, origin, power, before - effect.units)
-    after = standing(after, to, power, after.there(to, power) + effect.units)
-    damaged = dict(after.damaged)
+    units = _stood(position.units, origin, power, before - effect.units)
+    there = UnitCounts.of(units.get(to, {}).get(power, NOBODY))
+    units = _stood(units, to, power, there + effect.units)
+    damaged = dict(position.damaged)
     for unit, number in hurt.items():
         for space, change in ((origin, -number), (to, number)):
             damaged[space, power, unit] = damaged.get((space, power, unit), 0) + change
-    after = replace(after, damaged={key: count for key, count in damaged.items() if count})
+    damaged = {key: count for key, count in damaged.items() if count}
     if power is not position.power:
-        return after
-    spent = dict(after.turn.spent)
+        return replace(position, units=units, damaged=damaged)
+    spent = dict(position.turn.spent)
     for unit, count in effect.units.items():
         had = _each(spent.get((origin, unit), ()), before.get(unit, 0))
         going, staying = had[:count], had[count:]
         spent[origin, unit] = _moved(staying)
         came = (*spent.get((to, unit), ()), *(max(each, 0) + effect.spent for each in going))
         spent[to, unit] = tuple(sorted(came))
-    turn = replace(after.turn, spent={key: figures for key, figures in spent.items() if figures})
+    came_from = position.turn.came_from
     if effect.entered_from:
-        entered = turn.came_from.get(to, frozenset()) | {effect.entered_from}
-        turn = replace(turn, came_from={**turn.came_from, to: entered})
-    return replace(after, turn=turn)
+        entered = came_from.get(to, frozenset()) | {effect.entered_from}
+        came_from = {**came_from, to: entered}
+    kept = {key: figures for key, figures in spent.items() if figures}
+    turn = replace(position.turn, spent=kept, came_from=came_from)
+    return replace(position, units=units, damaged=damaged, turn=turn)
 
 
 def _each(spent: tuple[int, ...], units: int) -> tuple[int, ...]:
@@ -91,22 +101,23 @@ def lost(position: Position, effect: moves.UnitsLost) -> Position:
     """Units are gone; those that have moved furthest are lost first."""
     before = position.there(effect.space, effect.power)
     left = before - effect.units
-    after = standing(position, effect.space, effect.power, left)
+    units = _stood(position.units, effect.space, effect.power, left)
     damaged = {
         (space, power, unit): min(number, left.get(unit, 0))
         if (space, power) == (effect.space, effect.power)
         else number
-        for (space, power, unit), number in after.damaged.items()
+        for (space, power, unit), number in position.damaged.items()
     }
-    after = replace(after, damaged={key: count for key, count in damaged.items() if count})
+    damaged = {key: count for key, count in damaged.items() if count}
     if effect.power is not position.power:
-        return after
-    spent = dict(after.turn.spent)
+        return replace(position, units=units, damaged=damaged)
+    spent = dict(position.turn.spent)
     for unit in effect.units:
         had = _each(spent.get((effect.space, unit), ()), before.get(unit, 0))
         spent[effect.space, unit] = _moved(had[: left.get(unit, 0)])
     kept = {key: figures for key, figures in spent.items() if figures}
-    return replace(after, turn=replace(after.turn, spent=kept))
+    turn = replace(position.turn, spent=kept)
+    return replace(position, units=units, damaged=damaged, turn=turn)
 
 
 @change.by
