@@ -6,6 +6,7 @@ war germany united states
 war: germany united states
 war germany us
 war Germany - United States
+war Germany, United States
 war germany on united states
 war on the united states by germany
 declare-war germany united states

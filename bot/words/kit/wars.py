@@ -9,19 +9,24 @@ _WARS = re.compile(
     r"(?P<on>\S.*?)(?P<by>\s+by\s+\S[^,;]*?)?[\s.!]*",
     re.IGNORECASE,
 )
+_ON = re.compile(r"\b(?:on|upon|against|with)$", re.IGNORECASE)
 _BETWEEN = re.compile(r"\s*(?:,\s*and\b|,|&|\+|/|\band\b)\s*", re.IGNORECASE)
 
 
-def wars_apart(line: str, power: Callable[[str], object]) -> list[str]:
+def wars_apart(line: str, power: Callable[[str], object], *, on: bool = False) -> list[str]:
     """Return a declaration of war for each enemy of a line; nothing where it names but one.
 
     Args:
         line: The line.
         power: Returns the power that words name, or None.
+        on: Whether enemies stand behind a word such as ``on`` alone, and the first power behind
+            the verb is who declares it.
     """
     found = _WARS.fullmatch(line)
     named = _BETWEEN.split(found["on"]) if found else []
-    if found is None or len(named) < 2 or any(power(_bare(each)) is None for each in named):  # noqa: PLR2004 - one is no list
+    if found is None or (on and not _ON.search(found["lead"])):
+        return []
+    if len(named) < 2 or any(power(_bare(each)) is None for each in named):  # noqa: PLR2004 - one is no list
         return []
     return [f"{found['lead']} {_bare(each)}{found['by'] or ''}" for each in named]
 

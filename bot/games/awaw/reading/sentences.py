@@ -75,7 +75,7 @@ class Sentences:
         return [
             (line, each)
             for line in lines
-            for each in (wars_apart(without_remarks(line), power_named) or (line,))
+            for each in (wars_apart(without_remarks(line), power_named, on=True) or (line,))
         ], []
 
 
