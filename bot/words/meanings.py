@@ -8,6 +8,7 @@ from core.terms.refusal import Refusal
 from core.terms.request import Request
 from core.terms.system import System, preview
 
+_SEVERAL = 2
 _DEEPEST = 3
 """So many words of a line may have several meanings each."""
 
@@ -15,9 +16,12 @@ _DEEPEST = 3
 def read_at(
     system: System[Any], verbs: Lines, text: str, powers: tuple[str, ...], position: Any
 ) -> Request | Refusal:
-    """Return the request that a line spells at a position; None is none, and nothing is decided."""
+    """Return the request that a line spells at a position; None is none, and nothing is decided.
+
+    What may have one meaning alone, as a club's order, is asked about all the same.
+    """
     read = read_line(verbs, text, powers, position)
-    if position is None or not isinstance(read, Refusal) or not read.meanings:
+    if position is None or not isinstance(read, Refusal) or len(read.meanings) < _SEVERAL:
         return read
 
     def again(line: str) -> Request | Refusal:

@@ -217,3 +217,11 @@ def test_a_place_to_land_is_written_as_it_is_read() -> None:
             "landing": "Holland Belgium",
         }
     ]
+
+
+@pytest.mark.parametrize("line", ["KAAC", "fight France TAAC", "R 3 inf Russia - Ukraine"])
+def test_what_may_mean_one_thing_alone_is_asked_at_a_position_too(line: str) -> None:
+    """A club's order, and the letter of another's nation: nobody guesses them."""
+    position = {**MOVES, "phase": "conduct_combat"} if "fight" in line else MOVES
+    (asked,) = told(line, "germany", position=position)["asks"]
+    assert len(asked["choices"]) == 1
