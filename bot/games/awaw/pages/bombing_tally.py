@@ -6,7 +6,7 @@ from bot.games.awaw.pages.bombing import factors
 from bot.games.awaw.pages.counts import nation_name
 from core.awaw.book.counting import numbered
 from core.awaw.book.terms import Power
-from core.awaw.record.bombing import BombingTally, HexToll
+from core.awaw.record.bombing import BombingTally
 from core.awaw.record.changes.bombing import toll_called
 from core.terms.message import Text, joined, say
 
@@ -61,7 +61,11 @@ def _so_far(tally: BombingTally, power: Power) -> list[Text]:
 
 
 def _this_turn(tally: BombingTally, power: Power) -> list[Text]:
-    lines = [_hex(toll) for (whose, _), toll in tally.hexes.items() if whose is power]
+    lines: list[Text] = [
+        say("{place}: {toll}", place=toll.place, toll=called)
+        for (whose, _), toll in tally.hexes.items()
+        if whose is power and (called := toll_called(toll))
+    ]
     met = tally.bound.get(power)
     if met is not None and met.aaf + met.jets:
         turned = factors({"aaf": met.aaf, "jets": met.jets})
@@ -70,7 +74,3 @@ def _this_turn(tally: BombingTally, power: Power) -> list[Text]:
         bound = factors({"interceptors": met.interceptors})
         lines.append(say("may not escort then: {factors} (26.663)", factors=bound))
     return lines
-
-
-def _hex(toll: HexToll) -> Text:
-    return say("{place}: {toll}", place=toll.place, toll=toll_called(toll))
