@@ -11,6 +11,7 @@
 - ``summaries``: Turn Summaries: read as plans, and written for `/log` and the record.
 - ``plans``: plans of several lines, from any door: read, shown, begun, steered.
 - ``suggested_lines``: what `/do` offers while somebody types: lines that he may declare now.
+- ``suggested_answers``: what it offers to whoever is asked something.
 - ``declare``: `/do`: any declaration in one typed line, a plan of several; and `/roll`.
 - ``buttons``: their ids say what is wanted, so that they work for as long as the message stands.
 - ``presses``: what a pressed button does with its page.

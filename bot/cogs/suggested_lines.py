@@ -2,29 +2,29 @@
 
 import asyncio
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import chain
 
 from bot.cogs.help import asks_help
+from bot.cogs.suggested_answers import Asked, asked_of
 from bot.cogs.typed_lines import read_by
 from bot.cogs.wiring.services import Services
 from bot.games import FACES
 from bot.games.face import Face
-from bot.record.questions import Question, open_about
-from bot.record.subjects import AboutCase
 from bot.referee.cases.line_checks import LawfulLine, LineChecks
-from bot.referee.game.acting_powers import owners_of, spoken_for
+from bot.referee.game.acting_powers import spoken_for
 from bot.referee.game.draft_contents import JoinableDraft
 from bot.referee.game.people import Act
 from bot.referee.game.table import Table
 from bot.show import limits
 from bot.show.suggestions import Said, is_forlorn, name_of, odds_in_brief
-from bot.words.plans import blocks_of
+from bot.words.plans import JOINED, blocks_of
 from bot.words.reading import together_of
 from bot.words.suggestions import Proposal, examples, fits, in_hand, nothing_proposed
 from core.terms.message import Text, say
-from core.terms.refusal import RefusedError
+from core.terms.refusal import Refusal, RefusedError, unreadable
 from core.terms.request import Request
 
 PATIENCE, LONGEST = 0.04, 0.5
@@ -36,8 +36,15 @@ ENOUGH = 8
 ODDS_PATIENCE = 0.25
 """Seconds for which an offer waits for odds; what comes later is shown with the next letter."""
 
+_SEVERAL = unreadable(JOINED)
+
 _HELP = "help"
 """What a line is that only tells something: whoever sends it reads what he may type."""
+
+
+def always() -> bool:
+    """Return that whoever types waits for what is offered."""
+    return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +80,13 @@ async def suggested_lines(services: Services, act: Act, typed: str, said: Said) 
     if table is None or table.side_of(act.person.id) is None:
         return []
     typing = Typing(services.line_checks, table, act, await _draft(services, table, act))
-    answers = await _answers(services, table, act)
-    found = await asyncio.to_thread(typing.lines, typed, answers)
+    asked = await asked_of(services, table, act)
+    wanted = services.line_checks.begin(act.person.id)
+    found = await asyncio.to_thread(typing.lines, typed, asked.answers, wanted)
     if not found and not typed.strip():
-        return _told(table, said)
-    asked = [each.lawful.odds for each in found if each.lawful and each.lawful.odds]
-    odds = iter(await services.forecasts.in_time(asked, ODDS_PATIENCE) if asked else ())
+        return _told(table, asked, said)
+    wait_for = [each.lawful.odds for each in found if each.lawful and each.lawful.odds]
+    odds = iter(await services.forecasts.in_time(wait_for, ODDS_PATIENCE) if wait_for else ())
     words = typing.face.pages.odds
     offered: list[Offered] = []
     forlorn: list[Offered] = []
@@ -93,13 +101,18 @@ async def suggested_lines(services: Services, act: Act, typed: str, said: Said) 
     return [*offered, *forlorn]
 
 
-def _told(table: Table, said: Said) -> list[Offered]:
-    """Return whose turn it is, for whoever has nothing to do; nothing at the end of a game."""
+def _told(table: Table, asked: Asked, said: Said) -> list[Offered]:
+    """Return what is waited for, for whoever has nothing to type; nothing at the end of a game."""
     phase = table.system.phase(table.position)
-    if phase is None:
+    if asked.number:
+        told = say("You are asked something: press Answer under it, or see /open")
+    elif table.case is not None:
+        told = say("An earlier declaration is still open · see /open")
+    elif phase is not None:
+        told = say("Nothing to type now: {phase} · see /open", phase=phase.name)
+    else:
         return []
-    name = said(say("Nothing to type now: {phase} · see /open", phase=phase.name))
-    return [Offered(limits.clip(name, limits.CHOICE_NAME), _HELP)]
+    return [Offered(limits.clip(said(told), limits.CHOICE_NAME), _HELP)]
 
 
 async def _draft(services: Services, table: Table, act: Act) -> JoinableDraft | None:
@@ -108,29 +121,6 @@ async def _draft(services: Services, table: Table, act: Act) -> JoinableDraft | 
     return await services.declarations.joinable_draft(
         act, lambda words: bool(together_of(verbs, words))
     )
-
-
-async def _answers(services: Services, table: Table, act: Act) -> list[Proposal]:
-    """Return what this person may answer to the only question that waits for him.
-
-    What is chosen in secret is answered in its own form, and never here.
-    """
-    mine: list[Question[AboutCase]] = [
-        each
-        for each in await services.archive.read(open_about, table.key, AboutCase)
-        if act.person.id in owners_of(table, each.asking.seat)
-    ]
-    if len(mine) != 1 or mine[0].asking.about.hidden or mine[0].asking.about.place:
-        return []
-    words = await services.answers.words_of(mine[0])
-    about = mine[0].asking.about
-    if about.form:
-        return [Proposal(f"answer {each}", called) for each, called in words.usual.items()]
-    called = words.choices or about.choices
-    return [
-        Proposal(f"answer {choice}", "" if choice == name else name)
-        for choice, name in zip(about.choices, called, strict=True)
-    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,8 +144,16 @@ class Typing:
         """The game."""
         return FACES[self.table.system.key]
 
-    def lines(self, typed: str, answers: list[Proposal]) -> list[Found]:
-        """Return lines that what is typed may become, each looked at, until it takes too long."""
+    def lines(
+        self, typed: str, answers: Sequence[Proposal], wanted: Callable[[], bool] = always
+    ) -> list[Found]:
+        """Return lines that what is typed may become, each looked at, until it takes too long.
+
+        Args:
+            typed: What stands in the field.
+            answers: What may be answered.
+            wanted: Whether he still waits for them, and has not typed on.
+        """
         began = time.monotonic()
         before, line = in_hand(typed)
         joins = self._joins(before.strip("; \n") or line)
@@ -167,8 +165,11 @@ class Typing:
         requests: list[Request] = []
         if not before:
             for each in answers:
-                if fits(line, each.line) and limits.length(each.line) <= limits.CHOICE_NAME:
+                short = limits.length(each.line) <= limits.CHOICE_NAME
+                if short and fits(line, each.line) and self._check(at, each.line) is None:
                     found[each.line] = Found(each.line, each.beside)
+            if self.table.case is not None:  # nothing else can be locked in before it is resolved
+                return list(found.values())[: limits.CHOICES]
         drafted = None if before else drafted
         for proposal in self._proposed(drafted or at, line):
             whole = before + proposal.line
@@ -182,7 +183,7 @@ class Typing:
                 found[whole] = Found(whole, proposal.beside, lawful)
             took = time.monotonic() - began
             late = took > (PATIENCE if len(found) >= ENOUGH else LONGEST)
-            if late or len(found) >= limits.CHOICES:
+            if late or len(found) >= limits.CHOICES or not wanted():
                 break
         return list(found.values())
 
@@ -231,5 +232,10 @@ class Typing:
         return at
 
     def _check(self, table: Table, line: str) -> LawfulLine | None:
-        user = self.act.person.id
-        return self.checks.lawful(table, self.act, line, lambda at: read_by(at, user, line))
+        return self.checks.lawful(table, self.act, line, partial(_read, self.act.person.id, line))
+
+
+def _read(user: int, line: str, table: Table) -> Request | Refusal:
+    """Read a line as `/do` does: what is several declarations is none of these."""
+    blocks = blocks_of(FACES[table.system.key].reading.verbs, line)
+    return read_by(table, user, blocks[0]) if len(blocks) == 1 else _SEVERAL

@@ -1,12 +1,13 @@
 """Whatever is offered while a line is typed is lawful then and there, in every phase."""
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
 from offered_play import OfferedGame, table_of, unhurried
 
-from core.alpha3.book.terms import Phase
+from core.alpha3.book.terms import Phase, Side
 from core.terms.message import english
 
 
@@ -69,11 +70,18 @@ def test_research_offers_no_fight_and_no_move() -> None:
     assert game.offered(2, "") == []
 
 
+def test_nothing_is_offered_when_a_game_is_over() -> None:
+    """The Axis has won: neither side may do anything."""
+    won = replace(table_of("alpha3").position, winner=Side.AXIS)
+    play = OfferedGame(table_of("alpha3", won), Random(1))  # noqa: S311 - a game to be repeated
+    assert [play.offered(user, typed) for user in (1, 2) for typed in ("", "fight")] == [[]] * 4
+
+
 def test_what_is_offered_says_what_is_left() -> None:
     """Purchases: the money behind each."""
     game = OfferedGame(table_of("representative"), Random(1))  # noqa: S311 - a game to be repeated
 
     told = {each.line: english(each.beside) for each in game.offered(2, "buy 3 inf")}
     assert told["buy 3 inf"] == "15 IPCs left"
-    assert told["buy 3 inf 1 fighter"] == "3 IPCs left"
+    assert told["buy 3 inf 1 ftr"] == "3 IPCs left"
     assert not [line for line in told if "battleship" in line]

@@ -75,6 +75,7 @@ def test_the_line_in_hand_is_the_last_one() -> None:
         ("1 sub 118 - 1", {"submarine": 1}, None, (("SZ118",),), "1"),
         ("2 inf Germany - sz113 - ", {"infantry": 2}, None, (("Germany",), ("SZ113",)), ""),
         ("fra", {}, None, (), "fra"),
+        ("3 inf from w ger to fr", {"infantry": 3}, None, (("Western Germany",),), "fr"),
     ],
 )
 def test_a_half_typed_move_is_taken_apart(
@@ -106,13 +107,13 @@ def test_a_list_is_completed_within_what_may_stand_there() -> None:
     def more(on_list: object) -> dict[str, int]:
         return {"infantry": 4, "tank": 2, "fighter": 0}
 
-    assert [line for line, _ in lists(VOCABULARY, "", more)] == ["4 infantry", "2 tanks"]
-    assert [line for line, _ in lists(VOCABULARY, "3 inf", more)] == ["3 inf", "3 inf 2 tanks"]
+    assert [line for line, _ in lists(VOCABULARY, "", more)] == ["4 inf", "2 tank"]
+    assert [line for line, _ in lists(VOCABULARY, "3 inf", more)] == ["3 inf", "3 inf 2 tank"]
     assert [line for line, _ in lists(VOCABULARY, "3 inf 1", more)] == [
-        "3 inf 1 infantry",
+        "3 inf 1 inf",
         "3 inf 1 tank",
     ]
-    assert [line for line, _ in lists(VOCABULARY, "3 inf ta", more)] == ["3 inf 2 tanks"]
+    assert [line for line, _ in lists(VOCABULARY, "3 inf ta", more)] == ["3 inf 2 tank"]
     assert not list(lists(VOCABULARY, "5 tan", more))
 
 

@@ -27,6 +27,9 @@ KEPT = 4096
 PROPOSERS = 64
 """Of so many positions it is kept what may be proposed there."""
 
+TYPING = 1024
+"""Of so many people it is known what they typed last."""
+
 T = TypeVar("T")
 
 Reader = Callable[[Table], Request | Refusal]
@@ -56,7 +59,18 @@ class LineChecks:
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[object, ...], tuple[Any, LawfulLine | None]] = OrderedDict()
         self._proposers: OrderedDict[tuple[object, ...], tuple[Any, Any]] = OrderedDict()
+        self._typing: OrderedDict[int, object] = OrderedDict()
         self._lock = threading.Lock()
+
+    def begin(self, user: int) -> Callable[[], bool]:
+        """Return what tells whether somebody still waits for what he has just typed."""
+        mine = object()
+        with self._lock:
+            self._typing[user] = mine
+            self._typing.move_to_end(user)
+            while len(self._typing) > TYPING:
+                self._typing.popitem(last=False)
+        return lambda: self._typing.get(user) is mine
 
     def forget(self) -> None:
         """Let everything be looked at anew."""

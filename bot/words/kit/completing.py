@@ -16,6 +16,25 @@ Way = tuple[str, ...]
 _EACH = 3
 """So many ways out of each space are offered where no space is typed yet."""
 
+SHORT: Mapping[str, str] = {
+    "infantry": "inf",
+    "mech_infantry": "mech",
+    "artillery": "art",
+    "tank": "tank",
+    "aa_gun": "aa",
+    "fighter": "ftr",
+    "tactical_bomber": "tac",
+    "strategic_bomber": "bomber",
+    "bomber": "bomber",
+    "transport": "tran",
+    "submarine": "sub",
+    "destroyer": "dd",
+    "cruiser": "cru",
+    "carrier": "cv",
+    "battleship": "bb",
+}
+"""What units are called in lines that are offered: a phone shows some fifty characters of each."""
+
 _RANK = {name: place for place, name in enumerate(LISTED)}
 
 
@@ -124,7 +143,7 @@ def _wanted(
         if any(name.lower().startswith(half.unit) for name in called) and all(
             free.get(each, 0) >= count for each, count in wanted.items()
         ):
-            yield wanted, f"{half.said} {english(counted(half.count, unit))}".strip()
+            yield wanted, f"{half.said} {_written(half.count, unit)}".strip()
 
 
 def _onward(
@@ -186,6 +205,11 @@ def _line(
 
 
 def roster(units: Mapping[str, int]) -> str:
-    """Return units as they are typed, in the order in which players list them."""
+    """Return units as they are typed: short, in the order in which players list them."""
     ordered = sorted(units.items(), key=lambda each: _RANK.get(spoken(each[0]), len(_RANK)))
-    return " ".join(english(counted(count, unit)) for unit, count in ordered if count)
+    return " ".join(_written(count, unit) for unit, count in ordered if count)
+
+
+def _written(count: int, unit: str) -> str:
+    short = SHORT.get(unit)
+    return f"{count} {short}" if short else english(counted(count, unit))

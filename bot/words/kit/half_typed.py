@@ -11,6 +11,7 @@ from core.board.naming import plain
 
 _ARROWS = frozenset({"-", ">", "->", "=>", "-->", "to"})
 _A_UNIT = re.compile(r"(?P<count>\d+)\s*(?P<begun>[^\W\d]*(?:\s+[^\W\d]+)?)\s*")
+_FROM = re.compile(r"^(?:from|out of|in)\s+", re.IGNORECASE)
 _ZONE = re.compile(r"(?:sz|z|zone|sea zone) ?0*(?=\d)")
 
 
@@ -47,6 +48,7 @@ def half_move(vocabulary: Vocabulary, text: str) -> HalfMove:
     said = text[: len(text) - len(left)].strip(" ,+&") if found and left else text.strip()
     if not found:
         said, left = "", text.strip()
+    left = _FROM.sub("", left)
     if (begun := _A_UNIT.fullmatch(left)) is not None:
         return HalfMove(units, said, int(begun["count"]), begun["begun"].lower())
     tokens = tokens_of(left)

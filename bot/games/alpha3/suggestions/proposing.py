@@ -77,7 +77,7 @@ def _on_turn(now: Position, movers: UnitsOnTheMove, typed: str) -> Iterator[Prop
         case Phase.COMBAT_MOVE:
             attacks = _moves(now, movers, typed)
             yield from islice(attacks, 0 if typed else _OPENING)
-            yield from fitting((*_wars(now), _NEXT), typed)
+            yield from fitting((_NEXT, *_wars(now)), typed)
             yield from attacks
         case Phase.CONDUCT_COMBAT:
             yield from fitting((*fights(now), _NEXT), typed)
