@@ -8,6 +8,7 @@ from bot.games.awaw.suggestions.attacks import cards, loose_raids, raids, salvos
 from bot.games.awaw.suggestions.units import (
     constructions,
     deployments,
+    number_in,
     productions,
     settlements,
     tasks,
@@ -49,14 +50,16 @@ def _of_phase(now: Position, powers: Collection[Power], typed: str) -> Iterator[
         yield from loose_raids(powers) if typed else ()
     elif not campaign.clock.over:
         yield from settlements(campaign, powers)
-        yield from _in_phase(now, campaign, powers)
+        yield from _in_phase(now, campaign, powers, number_in(typed))
 
 
-def _in_phase(now: Position, campaign: Campaign, powers: Collection[Power]) -> Iterator[Proposal]:
+def _in_phase(
+    now: Position, campaign: Campaign, powers: Collection[Power], number: int
+) -> Iterator[Proposal]:
     match campaign.clock.phase:
         case Phase.RESEARCH:
             yield _NEXT
-            yield from productions(powers)
+            yield from productions(powers, number)
         case Phase.MOVEMENT:
             yield _NEXT
             yield from tasks(campaign, powers)
@@ -70,10 +73,10 @@ def _in_phase(now: Position, campaign: Campaign, powers: Collection[Power]) -> I
             )
         case Phase.CONSTRUCTION:
             yield _NEXT
-            yield from chain(constructions(campaign, powers), productions(powers))
+            yield from chain(constructions(campaign, powers, number), productions(powers, number))
         case Phase.REDEPLOYMENT:
             yield _NEXT
-            yield from deployments(campaign, powers)
+            yield from deployments(campaign, powers, number)
     yield Proposal("next player turn")
 
 

@@ -14,6 +14,9 @@ from core.awaw.record.pools import left_to_build
 from core.awaw.record.state import Campaign
 from core.terms.message import Text, english, say
 
+_DIGITS = 4
+"""A number of so many digits counts no units."""
+
 _WHOSE: Mapping[Power, str] = {
     Power.GERMANY: "german",
     Power.ITALY: "italian",
@@ -32,23 +35,28 @@ def units_of(power: Power, unit: Unit, number: int) -> str:
     return f"{count} {_WHOSE.get(power, name_of(power))} {named}"
 
 
-def constructions(campaign: Campaign, powers: Collection[Power]) -> Iterator[Proposal]:
-    """Yield what force pools still hold, at every place where it may appear."""
+def number_in(typed: str) -> int:
+    """Return how many units a line asks for behind its verb; none where it does not say."""
+    count = (*typed.split(), "", "")[1]
+    return int(count) if count.isdecimal() and len(count) < _DIGITS else 0
+
+
+def constructions(campaign: Campaign, powers: Collection[Power], number: int) -> Iterator[Proposal]:
+    """Yield what force pools still hold, or a number of it, at every place where it may appear."""
     for power in powers:
         for unit in POOLED:
             owner = owner_of(power, unit)
             left = left_to_build(campaign.forces, owner, unit)
             if left > 0 and (owner, unit) in campaign.forces.pools:
-                built = units_of(power, unit, left)
+                built = units_of(power, unit, number or left)
                 for place in _where_built(unit):
                     yield Proposal(f"build {built} at {name_of(place)}", _in_the_pool(left))
 
 
 def _where_built(unit: Unit) -> Iterator[Place]:
-    """Yield where new units may appear: no ship in an SW box, no air unit in a port."""
-    boxes = frozenset(SW_PLACE.values())
+    """Yield where new units may appear: what floats in bases, air units in theaters."""
     for place in Place:
-        if place not in boxes and (unit in SEA or not place.is_base):
+        if place.is_base if unit in SEA else place.theater is not None:
             yield place
 
 
@@ -56,22 +64,22 @@ def _in_the_pool(left: int) -> Text:
     return say("{n} in the pool", n=left)
 
 
-def productions(powers: Collection[Power]) -> Iterator[Proposal]:
-    """Yield one factor of every kind for each power's pools."""
+def productions(powers: Collection[Power], number: int) -> Iterator[Proposal]:
+    """Yield factors of every kind for each power's pools, one where no number is said."""
     for power in powers:
         for unit in POOLED:
-            yield Proposal(f"produce {units_of(power, unit, 1)}")
+            yield Proposal(f"produce {units_of(power, unit, number or 1)}")
 
 
-def deployments(campaign: Campaign, powers: Collection[Power]) -> Iterator[Proposal]:
+def deployments(campaign: Campaign, powers: Collection[Power], number: int) -> Iterator[Proposal]:
     """Yield ready units on their way: what floats to SW boxes and home, air units to fronts."""
     for owner, unit, place in sorted(campaign.forces.stacks, key=_underwater_first):
         ready = campaign.forces.at(owner, unit, place).ready
         power = next((each for each in powers if owner_of(each, unit) is owner), None)
-        if power is None or not ready:
+        if power is None or not ready or number > ready:
             continue
         for goal in _goals(owner, unit, place):
-            units = units_of(power, unit, ready)
+            units = units_of(power, unit, number or ready)
             yield Proposal(f"deploy {units} from {name_of(place)} to {name_of(goal)}")
 
 
