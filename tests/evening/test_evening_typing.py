@@ -12,9 +12,12 @@ from bot.local.loopback.people.person import Person
 
 async def offered(evening: Evening, person: Person, typed: str) -> list[str]:
     """Return what is shown to somebody while he types, when the odds of it are there."""
-    await person.autocomplete("do", "text", typed)
-    await evening.bot.services.forecasts.idle()
-    return [each.name for each in await person.autocomplete("do", "text", typed)]
+    before, shown = ["?"], list[str]()
+    while shown != before:  # a busy machine works out some odds for each letter
+        before = shown
+        shown = [each.name for each in await person.autocomplete("do", "text", typed)]
+        await evening.bot.services.forecasts.idle()
+    return shown
 
 
 async def begin(evening: Evening, system: str) -> None:
