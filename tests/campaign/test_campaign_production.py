@@ -8,6 +8,7 @@ from support import cited
 
 from core.awaw.book.units import Owner, Side, Unit
 from core.awaw.record.clock import Phase
+from core.terms.message import english
 
 RESEARCHED = {
     "research": {
@@ -190,3 +191,30 @@ def test_24_22_production_in_the_movement_phase_is_still_in_time_for_ships() -> 
     played.go_to(Phase.REDEPLOYMENT, Side.AXIS)
 
     assert played.pool(Owner.GERMANY, Unit.SUBMARINES).size == 1
+
+
+@pytest.mark.parametrize(
+    ("declared", "told"),
+    [
+        ({"brps": 90}, "Germany: BRPs 90"),
+        ({"construction_limit": 30}, "Germany: limit 30"),
+        ({"shipbuilding": 4}, "Germany: shipbuilding 4"),
+        (
+            {"brps": 90, "construction_limit": 30, "shipbuilding": 4},
+            "Germany: BRPs 90, limit 30, shipbuilding 4",
+        ),
+    ],
+)
+def test_24_43_what_is_declared_of_an_economy_is_told(declared: dict[str, int], told: str) -> None:
+    """That and nothing else, in the headline and step by step."""
+    done = game().do("brps", power="germany", reason="the year begins", **declared)
+    assert english(done.headline) == told
+    assert [line for line in said(done) if "because" in line] == [
+        f"{name}: {declared[field]}, because: the year begins"
+        for field, name in (
+            ("brps", "BRPs"),
+            ("construction_limit", "construction limit"),
+            ("shipbuilding", "shipbuilding points"),
+        )
+        if field in declared
+    ]

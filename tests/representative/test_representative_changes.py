@@ -20,6 +20,7 @@ from core.representative.record.campaign import Campaign
 from core.representative.record.campaign_changes import CAMPAIGN, GROUP
 from core.representative.record.cards import Cards
 from core.representative.record.changes import CARDS, DIFFERENCES
+from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.terms.change import Change, Counted, Measured, Moved, Stated
 from core.terms.message import Text, english
@@ -195,3 +196,23 @@ def test_a_capture_that_is_taken_back_lets_its_complex_work_again() -> None:
     assert told.place == "Karelia S.S.R."
     assert in_english((told.before, told.after)) == ("works from the next turn", "works")
     assert [english(each.what) for each in DIFFERENCES(taken, later)] == ["Turn"]
+
+
+def test_base_86_complex_only_what_is_left_when_placing_ends_is_lost_for_want_of_room() -> None:
+    """Units that are placed, or bought, are told without that reason."""
+    game = Game(power="germany", phase="place", bought={"germany": {"infantry": 2}})
+    before = game.position
+    placing = game.tried(
+        "place-units", None, None, power="germany", units={"infantry": 1}, at="Germany"
+    )
+    assert isinstance(placing, Resolution)
+    assert {each.why for each in ROOM.changes(before, placing.effects)} == {""}
+    later = replace(before.campaign, phase=Phase.PURCHASE, bought={})
+    lost = [
+        each
+        for each in DIFFERENCES(before, replace(before, campaign=later))
+        if isinstance(each, Counted)
+    ]
+    assert in_english([(each.what, each.before, each.after, each.why) for each in lost]) == [
+        ("infantry", 2, 0, "no room to place them")
+    ]
