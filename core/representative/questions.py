@@ -7,9 +7,9 @@ from core.representative.combat.decisions import (
     RISE,
     SHIPS,
     STAY_DOWN,
-    counts_units,
 )
 from core.representative.combat.homeward import PATROLS
+from core.representative.combat.leaving import counts_units
 from core.representative.combat.orders_of_loss import names_order
 from core.representative.interception.interceptors import is_choice
 from core.terms.decision import Decision, number
@@ -60,6 +60,7 @@ QUESTIONS = (
         say("Which interceptors retreat after a round."),
         example="1 fighter",
         reads=counts_units,
+        also=("r{}_interceptors_{}",),
     ),
     Decision(
         "submarines",
@@ -67,6 +68,7 @@ QUESTIONS = (
         say("How many submarines withdraw after a round."),
         example="2",
         reads=number,
+        also=("r{}_{}_submarines_{}",),
     ),
     Decision("driven", "driven_{}_{}", say("Where ships go whose port has fallen.")),
     Decision("retreat_to", "retreat_to", say("Where land units retreat to.")),

@@ -88,7 +88,7 @@ def chinese_may_buy(power: Power, units: Units, road_lacks: tuple[str, ...]) -> 
             unit=unit,
             place=road_lacks[0],
         )
-        if road_lacks
+        if road_lacks and wrong[0] == "artillery"
         else say("China does not buy {unit} (BASE-G40 china).", unit=unit),
         do=say("Buy {units}.", units=joined(sorted(allowed), say(" and "))),
     )

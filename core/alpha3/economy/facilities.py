@@ -7,7 +7,7 @@ from core.alpha3.record.play import Play
 from core.alpha3.record.position import is_zone
 from core.alpha3.record.reasons import BUILT
 from core.board.unit_words import spoken
-from core.terms.message import Text, say
+from core.terms.message import Text, Verbatim, say
 from core.terms.refusal import Fault
 
 MINOR_WORTH, MAJOR_WORTH = 2, 3
@@ -35,6 +35,7 @@ def may_stand(
     worth = TERRITORIES[territory].ipc
     industry = {Facility.MAJOR_IC, Facility.MINOR_IC} & there
     why: Text = ""
+    rule = "BASE-G40 facilities"
     if not own:
         why = say("it was not yours when the turn began")
     elif what in {"minor_ic", "major_ic"} and industry:
@@ -42,9 +43,9 @@ def may_stand(
     elif what == "upgrade" and Facility.MINOR_IC not in there:
         why = say("no minor complex stands there")
     elif what in {"minor_ic", "major_ic"} and is_island(territory):
-        why = say("it is an island")
+        why, rule = say("it is an island"), "A3-ISL.1"
     elif what in {"major_ic", "upgrade"} and not original:
-        why = say("it was not yours originally")
+        why, rule = say("it was not yours originally"), "A3-IC.1"
     elif what in {"major_ic", "upgrade"} and worth < MAJOR_WORTH:
         why = say("it is worth {worth}, less than {least}", worth=worth, least=MAJOR_WORTH)
     elif what == "minor_ic" and worth < MINOR_WORTH:
@@ -57,10 +58,11 @@ def may_stand(
         return None
     return Fault(
         what=say(
-            "No {facility} in {territory}: {why} (A3-IC.1).",
+            "No {facility} in {territory}: {why} ({rule}).",
             facility=spoken(what),
             territory=territory,
             why=why,
+            rule=Verbatim(rule),
         ),
         do=say("Build it elsewhere."),
     )

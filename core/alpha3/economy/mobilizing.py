@@ -4,7 +4,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from core.alpha3.book.names import Finder
-from core.alpha3.book.terms import AIRCRAFT, SHIPS, Facility, Phase, Power, Units, clause
+from core.alpha3.book.terms import (
+    AIRCRAFT,
+    SHIPS,
+    Economy,
+    Facility,
+    Phase,
+    Power,
+    Units,
+    clause,
+)
 from core.alpha3.book.unit_names import told
 from core.alpha3.book.world import TERRITORIES, TOUCHING
 from core.alpha3.economy.facilities import build, is_facility
@@ -55,6 +64,22 @@ def bought_before(label: Text, units: Units, waiting: Units) -> Fault | None:
             units=told(over),
         ),
         do=say("{units} wait to be placed.", units=told(waiting)),
+    )
+
+
+@clause("A3-UK.5")
+def economy_places(label: Text, bought_by: Economy | None) -> Fault | None:
+    """What one British economy bought is not placed where the other's complexes are."""
+    if bought_by is None:
+        return None
+    return Fault(
+        what=say(
+            "{label}: the {economy} economy bought them, and places them at its own complexes "
+            "(A3-UK.5).",
+            label=label,
+            economy=bought_by.label,
+        ),
+        do=say("Place them where that economy has complexes."),
     )
 
 
@@ -113,7 +138,11 @@ def _place(play: Play, power: Power, space: str, units: Units) -> None:
     label = say("{units} in {place}", units=told(units), place=space)
     purse = _purse_for(play.now, power, space, units)
     before = len(play.book.faults)
-    play.book.check(bought_before, label, units, play.now.bought.get(purse, {}))
+    other = _other_economy(play.now, purse, units)
+    if other is None:
+        play.book.check(bought_before, label, units, play.now.bought.get(purse, {}))
+    else:
+        play.book.check(economy_places, label, other)
     built = {unit: count for unit, count in units.items() if is_facility(unit)}
     made = UnitCounts(units) - built
     if power is Power.CHINA:
@@ -172,6 +201,15 @@ def _purse_for(now: Position, power: Power, space: str, units: Units) -> Purse:
     purses = list(dict.fromkeys(purse_of(power, name) for name in coasts))
     fitting = [each for each in purses if not UnitCounts(units) - now.bought.get(each, {})]
     return (fitting or purses or [(power, None)])[0]
+
+
+def _other_economy(now: Position, purse: Purse, units: Units) -> Economy | None:
+    """Return the British economy that bought units which are to be placed for the other one."""
+    power, economy = purse
+    if economy is None or not UnitCounts(units) - now.bought.get(purse, {}):
+        return None
+    other = next(each for each in Economy if each is not economy)
+    return None if UnitCounts(units) - now.bought.get((power, other), {}) else other
 
 
 def makers(now: Position, power: Power, space: str) -> list[str]:

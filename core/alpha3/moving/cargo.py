@@ -4,7 +4,7 @@ from core.alpha3.book.terms import Units, clause
 from core.alpha3.book.unit_names import told
 from core.alpha3.moving.group import fault_of
 from core.board.counts import UnitCounts
-from core.terms.message import Text, say
+from core.terms.message import Text, say, say_many
 from core.terms.refusal import Fault
 
 LIFTED = 2
@@ -35,10 +35,11 @@ def fits(label: Text, cargo: Units, transports: int) -> Fault | None:
     needed = needed_for(cargo)
     if needed <= transports:
         return None
-    why = say(
-        "{told} need {needed} transports, and {have} go with them",
+    why = say_many(
+        "{told} need {n} transport, and {have} go with them",
+        "{told} need {n} transports, and {have} go with them",
+        needed,
         told=told(cargo),
-        needed=needed,
         have=transports,
     )
     return fault_of(label, why, say("Send more transports, or lift less."), "BASE-G40 transports")

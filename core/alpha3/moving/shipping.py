@@ -13,7 +13,7 @@ from core.alpha3.record.position import Position
 from core.alpha3.record.unit_effects import AlliesUnloaded, AssaultPlanned, UnitsMoved, UnitsSpent
 from core.board.counts import UnitCounts
 from core.board.unit_words import spoken
-from core.terms.message import Text, say
+from core.terms.message import Text, say, say_many
 from core.terms.refusal import Fault
 
 
@@ -32,9 +32,10 @@ def room_aboard(label: Text, cargo: Units, transports: int) -> Fault | None:
     needed = needed_for(cargo)
     if needed <= transports:
         return None
-    why = say(
-        "the cargo needs {needed} transports, and {transports} there can take it",
-        needed=needed,
+    why = say_many(
+        "the cargo needs {n} transport, and {transports} there can take it",
+        "the cargo needs {n} transports, and {transports} there can take it",
+        needed,
         transports=transports,
     )
     return fault_of(label, why, say("Bring transports first."), "BASE-G40 transports")
@@ -74,9 +75,10 @@ def may_unload(label: Text, needed: int, ready: int) -> Fault | None:
     """A transport puts units ashore once in a turn."""
     if needed <= ready:
         return None
-    why = say(
-        "unloading them takes {needed} transports, and {ready} there may still unload",
-        needed=needed,
+    why = say_many(
+        "unloading them takes {n} transport, and {ready} there may still unload",
+        "unloading them takes {n} transports, and {ready} there may still unload",
+        needed,
         ready=ready,
     )
     return fault_of(label, why, say("Unload fewer."), "BASE-G40 transports")

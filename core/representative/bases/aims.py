@@ -3,7 +3,7 @@
 The clauses return what stands in the way, as a sentence with its rule, or nothing.
 """
 
-from core.representative.bases.radius import REACTIONS, moves_over_land
+from core.representative.bases.radius import REACTIONS, RETURN, moves_over_land
 from core.representative.book.terms import AIRCRAFT, RAIDING_SHIPS, SHIPS, Power, clause, enemies
 from core.representative.book.world import COASTS, TERRITORIES
 from core.terms.message import Text, say
@@ -33,7 +33,7 @@ def who_acts(unit: str, action: str) -> Text | None:
     return None
 
 
-@clause("R4-4.7", "R4-4.1", "R4-4.2")
+@clause("R4-4.7", "R4-4.1", "R4-4.2", "R-30")
 def target_of_attack(unit: str, power: Power, goal: str, holder: Power | None) -> Text | None:
     """Only enemy land is attacked; of ships, carriers alone strike land, on coasts and islands."""
     if goal not in TERRITORIES:
@@ -47,6 +47,8 @@ def target_of_attack(unit: str, power: Power, goal: str, holder: Power | None) -
         return say("A {unit} attacks in sea zones, not on land (R4-4.7).", unit=unit)
     if unit == "carrier" and not COASTS[goal]:
         return say("{goal} has no coast for a carrier to strike (R4-4.7).", goal=goal)
+    if holder is None and moves_over_land(unit):
+        return None
     return _no_enemy(power, goal, holder)
 
 
@@ -74,6 +76,14 @@ def target_of_rebase(unit: str, goal: str, *, friendly: bool) -> Text | None:
     if unit in SHIPS and not COASTS.get(goal):
         return say("{goal} has no coast for ships (R4-4.9).", goal=goal)
     return None
+
+
+@clause("R4-5.21", "R-13")
+def near_friendly_land(nearest: int | None) -> Text | None:
+    """A patrol intercepts only within three spaces of friendly land."""
+    if nearest is not None and nearest <= RETURN:
+        return None
+    return say("more than {limit} spaces from friendly land (R4-5.21)", limit=RETURN)
 
 
 @clause("R4-3.9", "R4-5.5", "R4-5.6")

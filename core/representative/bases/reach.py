@@ -10,6 +10,7 @@ from core.representative.bases.acts import one_of
 from core.representative.bases.aims import (
     base_of,
     escort_only,
+    near_friendly_land,
     strategic_target,
     target_of_attack,
     target_of_rebase,
@@ -19,6 +20,7 @@ from core.representative.bases.distances import (
     closed_land,
     distance,
     nearest_base,
+    nearest_friendly_land,
     other_coast,
     shut_canals,
 )
@@ -32,7 +34,7 @@ from core.representative.bases.radius import (
 )
 from core.representative.bases.sailing import lies_on
 from core.representative.book.names import Finder
-from core.representative.book.terms import BOOK, SHIPS, Power, Unit, clause
+from core.representative.book.terms import BOOK, SHIPS, TOLL, Power, Unit, clause
 from core.representative.book.world import COASTS, TERRITORIES
 from core.representative.record.berths import Berth
 from core.representative.record.position import Position
@@ -117,6 +119,8 @@ def resolve_reach(position: Position, asked: Reach, book: Ledger) -> Finding:
     """How far a unit is from a space, and whether it may go there so."""
     going = _read(position, asked, book)
     closed = book.apply(closed_land, going.power, going.now)
+    if moves_over_land(asked.unit):
+        closed = tuple(name for name in closed if going.now.holder(name) is not None)
     shut = book.apply(shut_canals, going.power, going.now) if asked.unit in SHIPS else ()
     steps = _steps(going, closed, shut, book)
     limit = _limit(going, book)
@@ -193,7 +197,9 @@ def _steps(
     same = going.start.space == going.goal and going.asked.unit in SHIPS
     if same and going.asked.action == "rebase" and going.goal in TERRITORIES:
         return other_coast(going.start, frozenset(shut))
-    return book.apply(distance, going.asked.unit, going.start, going.goal, closed, shut)
+    strikes = going.asked.action in {"attack", "strategic_attack"}
+    goes_as = "battleship" if going.asked.unit == "carrier" and not strikes else going.asked.unit
+    return book.apply(distance, goes_as, going.start, going.goal, closed, shut)
 
 
 def _limit(going: Going, book: Ledger) -> int | None:
@@ -236,11 +242,23 @@ def _against(going: Going, book: Ledger) -> list[Text | None]:
             ours = holder is power
             friend = goal in TERRITORIES and going.now.friend_of(power, goal)
             found.append(book.apply(target_of_rebase, unit, goal, friendly=friend or ours))
+        case "react" if not on_land:
+            far = book.apply(near_friendly_land, nearest_friendly_land(power, goal, going.now))
+            found.append(say("{space}: {why}.", space=goal, why=far) if far else None)
     return found
+
+
+@clause("BASE-86 neutrals", "R-30")
+def sold_entry(goal: str) -> Text:
+    """Land units enter a neutral country for payment."""
+    return say("To enter {goal} costs {toll} IPCs (BASE-86 neutrals).", goal=goal, toll=TOLL)
 
 
 def _notes(going: Going, steps: int | None, book: Ledger) -> tuple[Text, ...]:
     asked = going.asked
+    neutral = going.goal in TERRITORIES and going.now.holder(going.goal) is None
+    if asked.action == "attack" and neutral and moves_over_land(asked.unit):
+        return (book.apply(sold_entry, going.goal),)
     if asked.unit != "fighter" or asked.action in {"rebase", "react"}:
         return ()
     note = book.apply(escort_only, steps, strategic=asked.action == "strategic_attack")

@@ -1,12 +1,12 @@
 """What is decided in a battle: ports, night fighters, and who breaks off."""
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
-from core.board.unit_words import counted, roster
+from core.board.unit_words import counted
 from core.representative.book.terms import Power, Units, clause
-from core.representative.book.unit_names import CALLED
+from core.representative.combat.leaving import STAY
 from core.representative.combat.parties import INTERCEPTOR, OWN, Site
 from core.representative.combat.raiding import night_fighters
 from core.representative.record.berths import Berth
@@ -14,21 +14,18 @@ from core.representative.record.campaign import site_told
 from core.representative.record.standing_battles import Party
 from core.terms.ledger import Ledger
 from core.terms.message import (
-    Verbatim,
     joined,
     named,
     say,
 )
 from core.terms.question import Answers, Question
-from core.terms.refusal import Fault
 
-STAY, LEAVE = "stay", "leave"
 SHIPS = (named("leave"), named("attack"))
 RISE, STAY_DOWN = named("go up"), named("stay down")
 PRESS, RETREAT = named("press on"), named("retreat")
-_AFTER_A_ROUND = re.compile(r"r\d+_(?:attacker_|defender_)?(press|interceptors|submarines)")
-_BETWEEN = re.compile(r"[,;]| and ")
-_COUNTED = re.compile(r"(\d+) *([a-z-]+)")
+_AFTER_A_ROUND = re.compile(
+    r"r\d+_(?:attacker_|defender_)?(press|interceptors|submarines)(?:_[a-z_]+)?"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,21 +45,6 @@ class NightFighters:
 def broken_off(answer: str) -> bool:
     """After each round the moving player decides first whether all his units retreat."""
     return answer == RETREAT
-
-
-@clause("R4-4.23")
-def interceptors_leave(answer: str, there: Units) -> Units:
-    """Then interceptors may retreat: some, all or none."""
-    if answer.strip().lower() in {LEAVE, "all"}:
-        return there
-    found = {unit: int(count) for count, unit in _counts(answer)}
-    return {unit: min(count, there[unit]) for unit, count in found.items() if unit in there}
-
-
-@clause("R4-APP.4", "BASE-86 combat.submarines")
-def submarines_withdraw(answer: str) -> int:
-    """After the first round submarines may withdraw, one by one, the attacker's first."""
-    return int(answer)
 
 
 @clause("R4-4.14", "R4-APP.2")
@@ -96,87 +78,6 @@ def ask_press(site: Site, number: int, book: Ledger) -> bool:
         )
     )
     return not book.apply(broken_off, answer)
-
-
-def ask_interceptors(site: Site, parties: Sequence[Party], number: int, book: Ledger) -> Units:
-    """Ask the interceptors' player which of them retreat."""
-    there: dict[str, int] = {}
-    for party in parties:
-        for unit, count in party.units.items():
-            there[unit] = there.get(unit, 0) + count
-    told = roster(there)
-    answer = book.ask(
-        Question(
-            id=f"r{number}_interceptors",
-            to=parties[0].power.value,
-            text=say(
-                "Combat in {place} after round {n}: which interceptors retreat ({told})?",
-                place=site_told(site.name),
-                n=number,
-                told=told,
-            ),
-            choices=(),
-            rules=interceptors_leave.rules,
-            form=say("`stay`, `leave`, or how many, such as `1 fighter`"),
-            prefill=STAY,
-            reads=lambda answer: _unread(answer, there),
-        )
-    )
-    return book.apply(interceptors_leave, answer, there)
-
-
-def _parts(answer: str) -> list[str]:
-    return [part.strip() for part in _BETWEEN.split(answer.lower())]
-
-
-def _counts(answer: str) -> list[tuple[str, str]]:
-    """Return the counts and units that an answer names."""
-    found = (_COUNTED.fullmatch(part) for part in _parts(answer))
-    return [(each[1], CALLED.get(each[2], each[2])) for each in found if each]
-
-
-def counts_units(answer: str) -> bool:
-    """Return whether an answer can be read as which units retreat, whatever is there."""
-    said = answer.strip().lower()
-    counts = _counts(said)
-    return said in {STAY, LEAVE, "all", "none"} or 0 < len(counts) == len(_parts(said))
-
-
-def _unread(answer: str, there: Units) -> tuple[Fault, ...]:
-    """Return what is wrong with an answer that says which interceptors retreat."""
-    said = answer.strip().lower()
-    if counts_units(said) and all(int(n) <= there.get(unit, 0) for n, unit in _counts(said)):
-        return ()
-    return (
-        Fault(
-            say("I cannot read `{said}` here.", said=Verbatim(said[:60])),
-            say(
-                "Write `{stay}`, `{leave}`, or how many of these: {units}.",
-                stay=Verbatim(STAY),
-                leave=Verbatim(LEAVE),
-                units=roster(there),
-            ),
-        ),
-    )
-
-
-def ask_submarines(site: Site, to: str, side: str, count: int, number: int, book: Ledger) -> int:
-    """Ask how many submarines of a side withdraw."""
-    answer = book.ask(
-        Question(
-            id=f"r{number}_{side}_submarines",
-            to=to,
-            text=say(
-                "Combat in {place} after round {number}: how many of {count} submarines withdraw?",
-                place=site_told(site.name),
-                number=number,
-                count=count,
-            ),
-            choices=tuple(str(each) for each in range(min(count, 24) + 1)),
-            rules=submarines_withdraw.rules,
-        )
-    )
-    return book.apply(submarines_withdraw, answer)
 
 
 def ask_port(site: Site, book: Ledger) -> bool:

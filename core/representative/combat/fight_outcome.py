@@ -6,20 +6,24 @@ from dataclasses import dataclass, field
 from core.board.counts import NOBODY, UnitCounts
 from core.representative.book.terms import Owner, Power, Units
 from core.representative.book.world import TERRITORIES
-from core.representative.combat.parties import CARGO, FAR, REGULAR, Site
+from core.representative.combat.parties import CARGO, FAR, REGULAR, UNSEEN, Site
 from core.representative.combat.rounds import Fought
 from core.representative.record.campaign import site_told
 from core.representative.record.position import Position
 from core.representative.record.standing_battles import Party
 from core.terms.message import (
     Message,
+    Text,
     joined,
     opened,
     say,
 )
 
 _STAYING = frozenset({REGULAR, CARGO, FAR})
-"""The parts that fight for the place itself, and do not only raid or escort."""
+"""The parts that do not leave with the raiders."""
+
+_FOR_THE_PLACE = frozenset({REGULAR, CARGO})
+"""Those of them that do not only escort: far fighters do without others (R-37)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +149,7 @@ def ending(site: Site, fought: Fought, outcome: CombatOutcome) -> Message:
         )
     if outcome.won:
         return say("Nobody meets {by} in {site}", by=who, site=place)
-    if not any(party.part in _STAYING for party in site.attackers):
+    if not any(party.part in _FOR_THE_PLACE for party in site.attackers):
         return (
             (
                 say("{site} is raided", site=place)
@@ -155,7 +159,7 @@ def ending(site: Site, fought: Fought, outcome: CombatOutcome) -> Message:
             if fought.raided
             else say("{place} is not raided", place=place)
         )
-    return _unwon(site, fought, place)
+    return _unwon(site, fought, place, opened(who))
 
 
 def _broken_off(who: Message, outcome: CombatOutcome, *, many: bool) -> Message:
@@ -174,10 +178,12 @@ def _broken_off(who: Message, outcome: CombatOutcome, *, many: bool) -> Message:
     )
 
 
-def _unwon(site: Site, fought: Fought, place: str) -> Message:
+def _unwon(site: Site, fought: Fought, place: str, who: Text) -> Message:
     """Return who is left in a place that the moving side has not won."""
     if any(party.alive and party.part in _STAYING for party in fought.attackers):
         return say("Both sides are left in {site}", site=place)
+    if any(party.alive and party.part == UNSEEN for party in fought.attackers):
+        return say("{who} has nothing left in {site} but submarines", who=who, site=place)
     if site.shut_out or any(party.alive for party in fought.defenders):
         return say("{site} holds: no attacker is left", site=place)
     return say("Nobody is left in {space}", space=place)

@@ -1,5 +1,6 @@
 """Whose units are lost, or leave, where several nations fight side by side (R-22)."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from core.board.counts import UnitCounts
@@ -39,25 +40,32 @@ def without(parties: tuple[Party, ...], lost: Units, *, first: bool) -> tuple[Pa
     return parties
 
 
-def depart(parties: tuple[Party, ...], units: Units, *parts: str) -> tuple[Party, ...]:
-    """Return parties from which units went away alive."""
-    after = _leave(parties, units, *parts)
+def depart(
+    parties: tuple[Party, ...], leaving: Mapping[Power, Units], *parts: str
+) -> tuple[Party, ...]:
+    """Return parties from which units went away alive, those of each nation as it decided."""
+    after = parties
+    for power, units in leaving.items():
+        after = _leave(after, units, *parts, of=power)
     return tuple(
         replace(now, away=now.away + (UnitCounts(was.units) - now.units))
         for was, now in zip(parties, after, strict=True)
     )
 
 
-def _leave(parties: tuple[Party, ...], units: Units, *parts: str) -> tuple[Party, ...]:
-    """Return parties with units taken from those of some parts, the largest first."""
+def _leave(
+    parties: tuple[Party, ...], units: Units, *parts: str, of: Power | None = None
+) -> tuple[Party, ...]:
+    """Return parties with units taken from those of some parts and a power, the largest first."""
     left = list(parties)
     for unit, count in units.items():
         for _ in range(count):
-            places = [i for i, p in enumerate(left) if p.part in parts and p.units.get(unit, 0)]
+            there = [i for i, p in enumerate(left) if p.part in parts and of in (None, p.power)]
+            places = [i for i in there if left[i].units.get(unit, 0)]
             place = max(places, key=lambda i: (left[i].units[unit], -i))
-            there = {**left[place].units}
-            there[unit] -= 1
-            left[place] = replace(left[place], units=there)
+            fewer = {**left[place].units}
+            fewer[unit] -= 1
+            left[place] = replace(left[place], units=fewer)
     return tuple(left)
 
 

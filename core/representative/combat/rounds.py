@@ -24,11 +24,10 @@ from core.representative.book.world import TERRITORIES
 from core.representative.combat.battle_clauses import AMENDED, fights_by_role, interceptors_fight
 from core.representative.combat.decisions import (
     NightFighters,
-    ask_interceptors,
     ask_press,
-    ask_submarines,
     is_bound,
 )
+from core.representative.combat.leaving import ask_interceptors, ask_submarines
 from core.representative.combat.losses import depart, leave_with_raiders, without
 from core.representative.combat.parties import (
     CARGO,
@@ -201,17 +200,17 @@ def decide(site: Site, plan: Plan, now: Fought, book: Ledger) -> tuple[Fought, b
         leaving = ask_interceptors(site, interceptors, number, book)
         now = replace(now, defenders=depart(now.defenders, leaving, INTERCEPTOR))
         asked = True
-    subs = _units(now.attackers, REGULAR).get("submarine", 0)
-    if subs and not site.lands:
-        away = ask_submarines(site, site.power.value, "attacker", subs, number, book)
-        now = replace(now, attackers=depart(now.attackers, {"submarine": away}, REGULAR))
+    diving = [p for p in now.attackers if p.part == REGULAR and p.units.get("submarine", 0)]
+    if diving and not site.lands:
+        away = ask_submarines(site, "attacker", diving, number, book)
+        now = replace(now, attackers=depart(now.attackers, away, REGULAR))
         asked = True
     own = [p for p in now.defenders if p.part == OWN and p.units.get("submarine", 0)]
     if own:
-        count = sum(party.units["submarine"] for party in own)
-        away = ask_submarines(site, own[0].power.value, "defender", count, number, book)
-        left = depart(now.defenders, {"submarine": away}, OWN)
-        now = replace(now, defenders=left, withdrawn=now.withdrawn + away)
+        away = ask_submarines(site, "defender", own, number, book)
+        gone = sum(each.get("submarine", 0) for each in away.values())
+        left = depart(now.defenders, away, OWN)
+        now = replace(now, defenders=left, withdrawn=now.withdrawn + gone)
         asked = True
     return now, asked
 

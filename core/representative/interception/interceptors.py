@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from core.board.unit_words import counted
+from core.representative.bases.aims import near_friendly_land
 from core.representative.bases.distances import (
     closed_land,
     nearest_friendly_land,
@@ -17,7 +18,6 @@ from core.representative.interception.meeting import (
     is_last_space,
     may_meet,
     near_enough,
-    near_friendly_land,
 )
 from core.representative.record.berths import Berth
 from core.representative.record.campaign import Group, Intercepting

@@ -4,13 +4,14 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from core.representative.bases.acts import one_of
+from core.representative.bases.aims import near_friendly_land
 from core.representative.bases.distances import (
     closed_land,
     nearest_friendly_land,
     shut_canals,
     ways,
 )
-from core.representative.bases.radius import RETURN, reaction_range
+from core.representative.bases.radius import reaction_range
 from core.representative.bases.sailing import lies_on
 from core.representative.book.names import Finder
 from core.representative.book.terms import AIRCRAFT, SHIPS, Power, Unit, Units, clause, enemies
@@ -138,14 +139,6 @@ def near_enough(own: int | None, limit: int, theirs: tuple[int | None, ...]) -> 
     if farthest is None or own > farthest:
         return say("{own} away, farther than what it goes for has come (R4-4.21)", own=own)
     return None
-
-
-@clause("R4-5.21", "R-13")
-def near_friendly_land(nearest: int | None) -> Text | None:
-    """A patrol intercepts only within three spaces of friendly land."""
-    if nearest is not None and nearest <= RETURN:
-        return None
-    return say("more than {limit} spaces from friendly land (R4-5.21)", limit=RETURN)
 
 
 def resolve_interception(position: Position, asked: Interception, book: Ledger) -> Finding:

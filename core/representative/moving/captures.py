@@ -12,10 +12,17 @@ from core.terms.ledger import Ledger
 @clause("R4-5.19", "R4-5.14", "R-21")
 def captor(takers: tuple[tuple[Power, int], ...], original: Owner, *, free: bool) -> Owner:
     """A territory goes to the nation with most land units there, or back to a friend it was of."""
-    power = max(takers, key=lambda each: each[1])[0]
+    order = tuple(Power)
+    power = min(takers, key=lambda each: (-each[1], order.index(each[0])))[0]
     home = original.power
     returned = home is not None and home is not power and friendly(home, power) and free
     return original if returned else Owner(power.value)
+
+
+@clause("R-21")
+def given_back(held: tuple[str, ...]) -> tuple[str, ...]:
+    """With its capital a nation gets back what its friend took of its land in the meantime."""
+    return held
 
 
 @clause("R-29")
@@ -40,7 +47,8 @@ def capture(
     """Let a territory fall to those who have land units in it, with all that goes with it."""
     original = TERRITORIES[territory].owner
     home = original.power
-    free = home is not None and position.holder(CARDS[home].capital) is home
+    freed = home is not None and CARDS[home].capital == territory
+    free = freed or (home is not None and position.holder(CARDS[home].capital) is home)
     owner = book.apply(captor, takers, original, free=free)
     before = position.holder(territory)
     book.effect(ControlChanged(territory, owner))
@@ -50,7 +58,22 @@ def capture(
             book.effect(TreasuryChanged(before, -ipcs, why=CAPITAL_FELL))
             book.effect(TreasuryChanged(owner.power, ipcs, why=CAPITAL_FELL))
     _take_rockets(position, territory, owner, book)
+    if freed and home is not None and owner is original and before is not home:
+        for name in book.apply(given_back, _kept_for(position, home)):
+            book.effect(ControlChanged(name, original))
     return owner
+
+
+def _kept_for(position: Position, home: Power) -> tuple[str, ...]:
+    """Return the land of a nation that its friend holds."""
+    return tuple(
+        name
+        for name, printed in TERRITORIES.items()
+        if printed.owner.power is home
+        and (holder := position.holder(name)) not in (None, home)
+        and holder is not None
+        and friendly(holder, home)
+    )
 
 
 def _take_rockets(position: Position, territory: str, owner: Owner, book: Ledger) -> None:

@@ -14,7 +14,7 @@ from core.representative.book.world import COASTS, ISLANDS, TERRITORIES, TOUCHIN
 from core.representative.record.campaign import Group, Purpose
 from core.representative.record.moments import TOGETHER
 from core.representative.record.position import Position
-from core.terms.message import joined, say
+from core.terms.message import joined, say, say_many
 from core.terms.refusal import Fault
 
 WESTERN = frozenset(TOGETHER[-1])
@@ -140,9 +140,10 @@ def fits_aboard(cargo: Units, transports: int) -> Fault | None:
     if needed <= transports:
         return None
     return Fault(
-        say(
-            "That cargo needs {needed} transports, and {transports} sail (R4-APP.5).",
-            needed=needed,
+        say_many(
+            "That cargo needs {n} transport, and {transports} sail (R4-APP.5).",
+            "That cargo needs {n} transports, and {transports} sail (R4-APP.5).",
+            needed,
             transports=transports,
         ),
         say("Take less along, or more transports."),

@@ -106,12 +106,13 @@ def read_move(said: Mover, finder: Finder) -> Move:
 
 
 def check_way(move: Move, now: Position, book: Ledger) -> None:
-    """Refuse a way that the units cannot have taken.
+    """Refuse a way that the units cannot have taken; for payment they fly over neutrals (R-30).
 
     Raises:
         RefusedError: With every step that is none.
     """
-    closed = book.apply(closed_land, move.power, now)
+    unopened = book.apply(closed_land, move.power, now)
+    closed = tuple(name for name in unopened if now.holder(name) is not None)
     shut: tuple[str, ...] = ()
     if any(unit in SHIPS for unit in move.units):
         shut = book.apply(shut_canals, move.power, now)

@@ -20,6 +20,7 @@ from core.representative.record.spelling import Bought, Name
 from core.terms.ledger import Ledger
 from core.terms.message import (
     say,
+    say_many,
 )
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
@@ -73,10 +74,12 @@ def enough_room(count: int, room: int | None) -> Fault | None:
     if room is None or count <= room:
         return None
     return Fault(
-        say(
-            "{count} units are more than the {room} that this complex still takes "
+        say_many(
+            "{n} unit is more than the {room} that this complex still takes "
             "this turn (BASE-86 complex).",
-            count=count,
+            "{n} units are more than the {room} that this complex still takes "
+            "this turn (BASE-86 complex).",
+            count,
             room=room,
         ),
         say("Place fewer here."),

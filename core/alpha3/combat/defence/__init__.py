@@ -6,5 +6,6 @@
 - ``scramble``: scramble (A3-SCR): which aircraft may go out to a sea zone from operative air bases.
 - ``decisions``: what defenders decide after all combat moves and before the first die, each asked
   once.
+- ``named_aircraft``: how many aircraft his words send out.
 - ``answers``: a defender's answer read line by line: scrambles, interceptors, kamikaze strikes.
 """

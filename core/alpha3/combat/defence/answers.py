@@ -5,11 +5,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from core.alpha3.book.names import Finder, plain
-from core.alpha3.book.terms import BOOK, SURFACE_WARSHIPS, Units, clause
+from core.alpha3.book.terms import BOOK, SHIPS, SURFACE_WARSHIPS, Units, clause
 from core.alpha3.combat.defence.decisions import Chances, told_ship
 from core.alpha3.combat.defence.kamikaze import NamedShip
+from core.alpha3.combat.defence.named_aircraft import COUNT, named_aircraft
 from core.alpha3.combat.defence.scramble import MOST_FROM_A_BASE
-from core.board.counts import UnitCounts
 from core.board.unit_words import counted
 from core.terms.ledger import Ledger
 from core.terms.message import Text, Verbatim, joined, say
@@ -26,17 +26,6 @@ _STRIKES = re.compile(
     re.IGNORECASE,
 )
 """Strikes in a zone that is told by its number: no colon is needed to see where it ends."""
-
-_COUNT = re.compile(r"(?P<count>\d+)\s*(?P<unit>[a-z_ ]*)")
-_UNITS = {
-    "fighter": "fighter",
-    "ftr": "fighter",
-    "fighters": "fighter",
-    "tactical bomber": "tactical_bomber",
-    "tactical bombers": "tactical_bomber",
-    "tac": "tactical_bomber",
-    "tacs": "tactical_bomber",
-}
 
 
 _LEAVE_OUT = say("Leave that line out.")
@@ -137,7 +126,7 @@ def check_bases(decided: Iterable[Decided], book: Ledger) -> None:
 
 
 def _scramble(where: str, what: str, chances: Chances, found: Decided, book: Ledger) -> None:
-    units = _aircraft(what, book)
+    units = named_aircraft(what, book)
     if not units:
         return
     zone_name, _, base_name = where.partition(" from ")
@@ -191,34 +180,12 @@ def _unknown(finder: Finder, book: Ledger) -> bool:
     return bool(finder.placed)
 
 
-def _aircraft(what: str, book: Ledger) -> UnitCounts:
-    """Return the aircraft that words count; what is none is kept."""
-    units = UnitCounts()
-    for part in filter(None, (each.strip() for each in what.split(","))):
-        read = _COUNT.fullmatch(part.lower())
-        unit = (
-            _UNITS.get(" ".join((read["unit"] or "fighter").replace("_", " ").split()), "")
-            if read
-            else ""
-        )
-        if read is None or not unit:
-            book.fault(
-                Fault(
-                    say("`{part}` does not scramble.", part=Verbatim(part[:40])),
-                    say("Name fighters and tactical bombers."),
-                )
-            )
-            continue
-        units += {unit: int(read["count"])}
-    return units
-
-
 def _intercept(where: str, what: str, chances: Chances, found: Decided, book: Ledger) -> None:
     finder = Finder()
     territory = finder.territory(where)
     if _unknown(finder, book):
         return
-    read = _COUNT.fullmatch(what.lower())
+    read = COUNT.fullmatch(what.lower())
     fighters = int(read["count"]) if read else 0
     most = dict(chances.intercepts).get(territory)
     if most is None:
@@ -275,6 +242,14 @@ def _kamikaze(where: str, what: str, chances: Chances, found: Decided, book: Led
             words = words[1:]
         number = int(words[-1]) if words and words[-1].isdigit() else 1
         ship = "".join(word for word in words if not word.isdigit()).removesuffix("s")
+        if ship in SHIPS - SURFACE_WARSHIPS:
+            _no_chance(
+                say("A {ship} is no surface warship, and strikes go for nothing else", ship=ship),
+                "A3-KAM.5",
+                say("Strike at {ships}.", ships=joined(map(told_ship, there), say(" or "))),
+                book,
+            )
+            continue
         if ship not in SURFACE_WARSHIPS or number > have.get(ship, 0):
             _no_chance(
                 say(

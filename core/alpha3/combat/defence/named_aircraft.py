@@ -1,0 +1,44 @@
+"""How many fighters and tactical bombers a defender's words send out."""
+
+import re
+
+from core.board.counts import UnitCounts
+from core.terms.ledger import Ledger
+from core.terms.message import Verbatim, say
+from core.terms.refusal import Fault
+
+COUNT = re.compile(r"(?P<count>\d+)\s*(?P<unit>[a-z_ ]*)")
+_BETWEEN = re.compile(r",|\+|\band\b|(?<=[a-z])\s+(?=\d)", re.IGNORECASE)
+"""What may stand between aircraft: `2 ftr 1 tac` is read as `2 ftr, 1 tac` is."""
+
+_UNITS = {
+    "fighter": "fighter",
+    "ftr": "fighter",
+    "fighters": "fighter",
+    "tactical bomber": "tactical_bomber",
+    "tactical bombers": "tactical_bomber",
+    "tac": "tactical_bomber",
+    "tacs": "tactical_bomber",
+}
+
+
+def named_aircraft(what: str, book: Ledger) -> UnitCounts:
+    """Return the aircraft that words count; what is none is kept."""
+    units = UnitCounts()
+    for part in filter(None, (each.strip() for each in _BETWEEN.split(what))):
+        read = COUNT.fullmatch(part.lower())
+        unit = (
+            _UNITS.get(" ".join((read["unit"] or "fighter").replace("_", " ").split()), "")
+            if read
+            else ""
+        )
+        if read is None or not unit:
+            book.fault(
+                Fault(
+                    say("`{part}` does not scramble.", part=Verbatim(part[:40])),
+                    say("Name fighters and tactical bombers."),
+                )
+            )
+            continue
+        units += {unit: int(read["count"])}
+    return units
