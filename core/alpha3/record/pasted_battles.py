@@ -31,6 +31,7 @@ class Waits(Words):
     guns: Annotated[dict[Unit, Count], Field(max_length=5)] = Field(default_factory=dict)
     attackers_under: Count = 0
     defenders_under: Count = 0
+    dived: Annotated[dict[Power, Count], Field(max_length=9)] = Field(default_factory=dict)
     faces: Annotated[dict[_Id, _Faces], Field(max_length=60)] = Field(default_factory=dict)
     answers: Annotated[dict[_Id, Annotated[str, Field(max_length=500)]], Field(max_length=30)] = (
         Field(default_factory=dict)

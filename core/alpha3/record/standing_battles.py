@@ -26,6 +26,7 @@ class StandingBattle:
         guns: Ships that bombard in the first round.
         attackers_under: Attacking submarines that have submerged.
         defenders_under: Defending ones.
+        dived: The same by power.
         faces: What was thrown in the round in hand, by throw.
         answers: What was answered since its last dice or in it, by question.
         attack: The order of loss of the attackers in the round in hand.
@@ -45,17 +46,13 @@ class StandingBattle:
     guns: Mapping[str, int] = field(default_factory=dict)
     attackers_under: int = 0
     defenders_under: int = 0
+    dived: Mapping[Power, int] = field(default_factory=dict)
     faces: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     answers: Mapping[str, str] = field(default_factory=dict)
     attack: tuple[str, ...] = ()
     defence: tuple[str, ...] = ()
     asked: tuple[Power, ...] = ()
     submerging: tuple[Power, ...] = ()
-
-    @property
-    def under(self) -> tuple[int, int]:
-        """Submarines that have submerged, of the attackers and of the defenders."""
-        return self.attackers_under, self.defenders_under
 
     @property
     def in_a_round(self) -> bool:

@@ -146,7 +146,7 @@ def _off_the_map(play: Play, combat: Combat, course: Course) -> UnitCounts:
     power, space, sides = play.now.power, combat.space, course.sides
     own, theirs = course.lost(combat)
     lose(play, power, space, own)
-    lose_defenders(play, combat, theirs)
+    lose_defenders(play, combat, theirs, sides.dived)
     if is_zone(space):
         damage(play, space, {power: {}}, sides.attackers_hurt)
         damage(play, space, combat.defenders, sides.defenders_hurt)

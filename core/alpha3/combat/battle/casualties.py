@@ -84,13 +84,23 @@ def _shorten_assaults(play: Play, power: Power, zone: str) -> None:
                 play.do(AssaultPlanned(zone, territory, still))
 
 
-def lose_defenders(play: Play, combat: Combat, lost: Units) -> None:
-    """Take a defender's losses off the map, those of a neutral army first."""
+def lose_defenders(play: Play, combat: Combat, lost: Units, dived: Mapping[Power, int]) -> None:
+    """Take a defender's losses off the map, those of a neutral army first.
+
+    Args:
+        play: The position.
+        combat: Who defended.
+        lost: What they have lost together.
+        dived: Submarines of each power that had left the battle, and cannot be lost.
+    """
     if combat.army:
         left = UnitCounts(combat.army) - lost
         play.do(ArmyChanged(combat.space, left, why=IN_BATTLE))
         lost = UnitCounts(lost) - combat.army
-    holders = tuple(combat.defenders.items())
+    holders = tuple(
+        (power, UnitCounts(units) - {"submarine": dived.get(power, 0)})
+        for power, units in combat.defenders.items()
+    )
     if not lost:
         return
     for power, share in play.book.apply(shared_losses, lost, holders):

@@ -48,8 +48,12 @@ def begun(orders: BattleOrders, guns: Units, fought: int) -> StandingBattle:
 def ordered_anew(battle: StandingBattle, orders: BattleOrders, fought: int) -> StandingBattle:
     """Return a battle that stands between two rounds with new orders of the attacker."""
     fresh = begun(orders, battle.guns, fought)
-    own, theirs = battle.under
-    return replace(fresh, attackers_under=own, defenders_under=theirs)
+    return replace(
+        fresh,
+        attackers_under=battle.attackers_under,
+        defenders_under=battle.defenders_under,
+        dived=battle.dived,
+    )
 
 
 def go_on(
@@ -151,6 +155,7 @@ def _standing(
         battle,
         attackers_under=whole.sides.attackers_under,
         defenders_under=whole.sides.defenders_under,
+        dived=whole.sides.dived,
         faces=faces,
         answers=answers,
         attack=at.orders.get((at.power, f"{where}_attack"), ()),

@@ -25,13 +25,12 @@ def dive(
     """Take submarines out of the battle that submerge before the next round."""
     sides, number = course.sides, course.fought + 1
     _attackers(play, said, sides, asking, number)
-    for power, units in combat.defenders.items():
-        theirs = min(units.get("submarine", 0), sides.defenders.get("submarine", 0))
+    for power, theirs in sides.submarines_of(combat).items():
         if power in play.now.submerging:
-            _defenders_go(play, sides, theirs)
+            _defenders_go(play, sides, power, theirs)
         elif theirs and asking and play.now.chooses(power, combat.space) == "asked":
             seen_by = sides.attackers.get("destroyer", 0)
-            _defenders_go(play, sides, _asked(asking, power, theirs, seen_by, number))
+            _defenders_go(play, sides, power, _asked(asking, power, theirs, seen_by, number))
 
 
 def _attackers(
@@ -49,11 +48,12 @@ def _attackers(
         sides.attackers_under += gone
 
 
-def _defenders_go(play: Play, sides: Sides, theirs: int) -> None:
+def _defenders_go(play: Play, sides: Sides, power: Power, theirs: int) -> None:
     if theirs:
         gone = play.book.apply(submerge, theirs, sides.attackers.get("destroyer", 0))
         sides.defenders -= {"submarine": gone}
-        sides.defenders_under += gone
+        if gone:
+            sides.dived = {**sides.dived, power: sides.dived.get(power, 0) + gone}
 
 
 def _asked(asking: Asking, power: Power, submarines: int, destroyers: int, number: int) -> int:
