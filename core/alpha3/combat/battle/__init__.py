@@ -2,6 +2,7 @@
 
 - ``asking``: players who are asked after the dice: which of their units take the hits (R-61).
 - ``casualties``: losses taken off the map.
+- ``ships_of_two``: ships of two hits that several powers have in one defense.
 - ``clauses``: the rules of a battle as clauses.
 - ``sides``: both sides of a battle between its rounds, and how it has gone so far.
 - ``armies``: battles on land and at sea (BASE-G40 combat.round), between the armies that a request

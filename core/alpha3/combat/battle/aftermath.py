@@ -6,6 +6,7 @@ from typing import TypedDict
 from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, Power, Units, clause
 from core.alpha3.combat.battle.casualties import damage, lose, lose_defenders
 from core.alpha3.combat.battle.retreating import RetreatOutcome, fall_back, told_retreat
+from core.alpha3.combat.battle.ships_of_two import hits_shared
 from core.alpha3.combat.battle.sides import Course
 from core.alpha3.moving.combats import Combat, combat_at
 from core.alpha3.politics.conquest import capture
@@ -145,11 +146,12 @@ def _off_the_map(play: Play, combat: Combat, course: Course) -> UnitCounts:
     """Take what was lost off the map; return the attackers who are left."""
     power, space, sides = play.now.power, combat.space, course.sides
     own, theirs = course.lost(combat)
+    hits = hits_shared(play, combat, theirs, sides.defenders_hurt) if is_zone(space) else {}
     lose(play, power, space, own)
-    lose_defenders(play, combat, theirs, sides.dived)
+    lose_defenders(play, combat, theirs, sides.dived, hits)
     if is_zone(space):
         damage(play, space, {power: {}}, sides.attackers_hurt)
-        damage(play, space, combat.defenders, sides.defenders_hurt)
+        damage(play, space, combat.defenders, sides.defenders_hurt, hits)
     play.do(RoundsFought(space, course.fought, over=course.winner is not None))
     return UnitCounts(combat.attackers) - own
 

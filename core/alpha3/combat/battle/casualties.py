@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from core.alpha3.book.terms import LAND_UNITS, Power, Units, clause
+from core.alpha3.combat.battle.ships_of_two import Shared, lost_by
 from core.alpha3.moving.cargo import goes_down
 from core.alpha3.moving.combats import Combat
 from core.alpha3.moving.shared_ships import (
@@ -84,7 +85,9 @@ def _shorten_assaults(play: Play, power: Power, zone: str) -> None:
                 play.do(AssaultPlanned(zone, territory, still))
 
 
-def lose_defenders(play: Play, combat: Combat, lost: Units, dived: Mapping[Power, int]) -> None:
+def lose_defenders(
+    play: Play, combat: Combat, lost: Units, dived: Mapping[Power, int], shared: Shared
+) -> None:
     """Take a defender's losses off the map, those of a neutral army first.
 
     Args:
@@ -92,6 +95,7 @@ def lose_defenders(play: Play, combat: Combat, lost: Units, dived: Mapping[Power
         combat: Who defended.
         lost: What they have lost together.
         dived: Submarines of each power that had left the battle, and cannot be lost.
+        shared: Hits on ships of two hits that several of them have.
     """
     if combat.army:
         left = UnitCounts(combat.army) - lost
@@ -103,13 +107,24 @@ def lose_defenders(play: Play, combat: Combat, lost: Units, dived: Mapping[Power
     )
     if not lost:
         return
-    for power, share in play.book.apply(shared_losses, lost, holders):
-        lose(play, power, combat.space, share)
+    for power, share in play.book.apply(shared_losses, UnitCounts(lost).but(shared), holders):
+        lose(play, power, combat.space, share + lost_by(shared, power))
 
 
-def damage(play: Play, space: str, powers: Mapping[Power, Units], damaged: Units) -> None:
+def damage(
+    play: Play,
+    space: str,
+    powers: Mapping[Power, Units],
+    damaged: Units,
+    shared: Shared | None = None,
+) -> None:
     """Mark the ships that are damaged now, power by power."""
     for unit in ("carrier", "battleship"):
+        if shared and unit in shared:
+            for each in shared[unit]:
+                if each.damaged != play.now.damaged.get((space, each.power, unit), 0):
+                    play.do(ShipsDamaged(each.power, space, unit, each.damaged, why=IN_BATTLE))
+            continue
         left = damaged.get(unit, 0)
         for power in powers:
             there = play.now.there(space, power).get(unit, 0)
