@@ -206,7 +206,7 @@ class Wide(Board):
 
     def places(self, unit: str, space: str) -> int:
         """BASE-G40 mobilize, china, A3-UK.5, A3-IC.1: how many of a unit may be placed there."""
-        if unit in BUILT:
+        if unit in BUILT and self.power != "china":
             return int(not sea(space) and self.stands(unit, space))
         if self.power == "china":
             bought = unit in ("infantry", "artillery") and not sea(space)

@@ -47,8 +47,8 @@ def test_r4_4_19_interceptors_of_single_moves_are_those_of_the_rules() -> None:
 
 
 def test_r4_4_19_the_question_names_the_spaces_of_the_rules() -> None:
-    """The same asked unit by unit: all spaces of each way."""
-    assert answered(stands(KEPT[QUICK])) == []
+    """The same asked unit by unit of a fourth of the moves: all spaces of each way."""
+    assert answered(stands(KEPT[QUICK]), 4) == []
 
 
 def test_r4_4_3_distances_are_those_of_the_rules() -> None:
@@ -117,4 +117,4 @@ def test_r_30_a_way_over_a_neutral_country_that_is_paid_for_may_be_met() -> None
     american = {"power": "usa", "unit": "fighter", "from": "Sinkiang"}
     way = {**american, "path": ["Novosibirsk", "Mongolia"]}
     japanese = {"power": "japan", "unit": "fighter", "at": "Manchuria"}
-    assert "R4 R4-4.1" in game.refused("interception", mover=way, interceptor=japanese)
+    assert "R4-4.1" in game.refused("interception", mover=way, interceptor=japanese)
