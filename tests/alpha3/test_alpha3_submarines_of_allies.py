@@ -6,6 +6,8 @@ from support import ending_of
 from turn_cases import Game, group
 
 from core.alpha3.book.terms import Power
+from core.alpha3.combat.battle.sides import sides_of
+from core.alpha3.moving.combats import combats
 from core.alpha3.record.pasted import pasted_position
 from core.alpha3.record.state import begin
 from core.alpha3.record.written import write_position
@@ -87,6 +89,19 @@ def test_r_69_a_battle_that_stands_knows_whose_submarines_have_dived() -> None:
     assert again.turn.battles["SZ109"] == battle
     _decided(game, "none", "france", {name.replace("r1", "r2"): (1,) for name in MISS})
     assert left(game) == (1, 0)
+
+
+def test_r_69_where_a_record_does_not_tell_whose_the_first_in_order_has_dived() -> None:
+    """Records of before kept the number alone."""
+    game = attacked()
+    told = {"rounds": 1, "entered_from": ["SZ111"], "waits": {"since": 1, "defenders_under": 1}}
+    battles = {"SZ109": told}
+    now = pasted_position(begin(), {**write_position(game.now), "battles": battles})
+    combat = next(each for each in combats(now) if each.space == "SZ109")
+
+    sides = sides_of(now, combat)
+    assert sides.dived == {Power.UNITED_KINGDOM: 1}
+    assert sides.submarines_of(combat) == {Power.UNITED_KINGDOM: 0, Power.FRANCE: 1}
 
 
 def _decided(
