@@ -1,5 +1,6 @@
 """Submarines of two powers in one defense: each power's dive, and are lost, by themselves."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from support import ending_of
@@ -105,7 +106,7 @@ def test_r_69_where_a_record_does_not_tell_whose_the_first_in_order_has_dived() 
 
 
 def _decided(
-    game: Game, answer: str, power: str, dice: dict[str, tuple[int, ...]] | None = None
+    game: Game, answer: str, power: str, dice: Mapping[str, tuple[int, ...]] | None = None
 ) -> None:
     said = {"answer": answer, "powers": [power]}
     ending = ending_of("alpha3", "decide", said, dice=LoadedDice(dice or {}), position=game.now)

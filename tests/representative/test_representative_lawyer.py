@@ -6,6 +6,7 @@ from classic_game import Game, moving
 from core.representative.book.terms import Owner
 from core.terms.message import english
 from core.terms.refusal import Refusal
+from core.terms.resolution import Resolution
 
 LONDON, AT_SEA = "United Kingdom", "North Sea Zone"
 D_DAY = {
@@ -99,6 +100,7 @@ def test_r_12_submarines_that_nobody_met_are_what_is_left() -> None:
     answers = {"patrol_1": "submarines"}
     ending = game.tried("fight", answers, dice, power="germany", site=AT_SEA)
 
+    assert isinstance(ending, Resolution)
     assert english(ending.headline) == f"Germany has nothing left in {AT_SEA} but submarines"
 
 
@@ -119,6 +121,7 @@ def test_r_37_a_raid_with_far_escorts_is_told_as_a_raid() -> None:
     game.act("advance")
     ending = game.tried("fight", {}, {"damage": [2, 3]}, power="united_kingdom", site="Germany")
 
+    assert isinstance(ending, Resolution)
     assert english(ending.headline) == "Germany is raided"
 
 

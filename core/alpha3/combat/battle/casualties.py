@@ -108,7 +108,7 @@ def lose_defenders(
     if not lost:
         return
     for power, share in play.book.apply(shared_losses, UnitCounts(lost).but(shared), holders):
-        lose(play, power, combat.space, share + lost_by(shared, power))
+        lose(play, power, combat.space, UnitCounts(share) + lost_by(shared, power))
 
 
 def damage(
