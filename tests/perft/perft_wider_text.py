@@ -25,7 +25,7 @@ class Sent(NamedTuple):
     to: str
     base: str
     power: str
-    count: int
+    number: int
 
 
 class Wide(Board):
@@ -242,7 +242,7 @@ class Wide(Board):
         all_of = sum(self.units.get(zone, {}).get(e, {}).get("carrier", 0) for e in company)
         flown = sum(self._count(zone, company[1:], *AIR).values())
         own = sum(self._count(zone, [self.power], *AIR).values())
-        return max(0, min(2 * mine, 2 * all_of - flown) - own)
+        return int(max(0, min(2 * mine, 2 * all_of - flown) - own))
 
     def stands(self, what: str, territory: str) -> bool:
         """A3-IC.1, BASE-G40 facilities: where a complex or a base may be built."""
