@@ -157,7 +157,7 @@ def test_a3_uk_5_units_appear_at_their_own_economys_complexes() -> None:
     bought = [{"power": "united_kingdom", "economy": "europe", "units": {"infantry": 2}}]
     game = Game(power="united_kingdom", phase="mobilize", bought=bought)
 
-    assert "more than were bought" in game.faults("mobilize", where={"India": {"infantry": 1}})[0]
+    assert "(A3-UK.5)" in game.faults("mobilize", where={"India": {"infantry": 1}})[0]
     game.do("mobilize", where={"London": {"infantry": 2}})
 
 

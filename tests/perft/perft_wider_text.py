@@ -232,7 +232,7 @@ class Wide(Board):
         most = INCREASED if self.has("increased_factory_production") else OUTPUT
         for kind in OUTPUT:
             if kind in self.facilities(territory):
-                return max(0, most[kind] - self.damage.get(territory, {}).get(kind, 0))
+                return int(max(0, most[kind] - self.damage.get(territory, {}).get(kind, 0)))
         return 0
 
     def _launched(self, zone: str) -> int:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from core.board.counts import NOBODY, UnitCounts
 from core.board.unit_words import roster
@@ -56,21 +57,13 @@ def _of_leaving(
     site: Site, power: Power, there: UnitCounts, number: int, *, single: bool
 ) -> Question:
     place, told = site_told(site.name), roster(there)
-    return Question(
-        id=f"r{number}_interceptors" if single else f"r{number}_interceptors_{power.value}",
+    question = Question(
+        id=f"r{number}_interceptors",
         to=power.value,
         text=say(
             "Combat in {place} after round {n}: which interceptors retreat ({told})?",
             place=place,
             n=number,
-            told=told,
-        )
-        if single
-        else say(
-            "Combat in {place} after round {n}: which interceptors of {power} retreat ({told})?",
-            place=place,
-            n=number,
-            power=power.label,
             told=told,
         ),
         choices=(),
@@ -79,6 +72,16 @@ def _of_leaving(
         prefill=STAY,
         reads=lambda answer: _unread(answer, there),
     )
+    if single:
+        return question
+    text = say(
+        "Combat in {place} after round {n}: which interceptors of {power} retreat ({told})?",
+        place=place,
+        n=number,
+        power=power.label,
+        told=told,
+    )
+    return replace(question, id=f"{question.id}_{power.value}", text=text)
 
 
 def _parts(answer: str) -> list[str]:
@@ -136,25 +139,27 @@ def ask_submarines(
 def _of_diving(
     site: Site, side: str, power: Power, count: int, number: int, *, single: bool
 ) -> Question:
-    place, name = site_told(site.name), f"r{number}_{side}_submarines"
-    return Question(
-        id=name if single else f"{name}_{power.value}",
+    place = site_told(site.name)
+    question = Question(
+        id=f"r{number}_{side}_submarines",
         to=power.value,
         text=say(
             "Combat in {place} after round {number}: how many of {count} submarines withdraw?",
             place=place,
             number=number,
             count=count,
-        )
-        if single
-        else say(
-            "Combat in {place} after round {number}: how many of {count} submarines of {power} "
-            "withdraw?",
-            place=place,
-            number=number,
-            count=count,
-            power=power.label,
         ),
         choices=tuple(str(each) for each in range(min(count, 24) + 1)),
         rules=submarines_withdraw.rules,
     )
+    if single:
+        return question
+    text = say(
+        "Combat in {place} after round {number}: how many of {count} submarines of {power} "
+        "withdraw?",
+        place=place,
+        number=number,
+        count=count,
+        power=power.label,
+    )
+    return replace(question, id=f"{question.id}_{power.value}", text=text)
