@@ -81,7 +81,7 @@ def test_r4_4_17_a_landing_without_its_word_is_told_the_word() -> None:
     fleet = {"units": {"transport": 1, "infantry": 2}, "from_": "Okinawa", "path": ["Wake sz"]}
     said = refusal(game, "combat-move", power="japan", **fleet, landing="Wake Island")
 
-    assert "A move for attack lands nobody (R4-4.17)" in said
+    assert "Nothing goes ashore in a move for attack (R4-4.17)" in said
     assert "`assault`" in said
     assert "no enemy land" not in said
 
