@@ -1,0 +1,50 @@
+"""Every clause that a procedure can apply stands in some working that is asserted whole.
+
+Golden pages, scenes and kept games hold workings word for word. What stands in none of them is
+listed in `clauses_in_no_working.txt` until it does: nothing may be added there for a new clause.
+"""
+
+from pathlib import Path
+
+import pytest
+from house import ROOT
+
+from core.systems import SYSTEMS
+from core.terms.message import english
+from core.terms.refusal import Fault
+
+TESTS = ROOT / "tests"
+WORKINGS = (
+    *("show/golden/*/*.txt", "machine/golden/*.txt", "scenes/*.txt"),
+    "record/games_of_*/*.jsonl",
+)
+LISTED = TESTS / "clauses_in_no_working.txt"
+
+
+def asserted() -> str:
+    """Return everything that a test holds word for word."""
+    files = [path for pattern in WORKINGS for path in sorted(TESTS.glob(pattern))]
+    return "\n".join(path.read_text(encoding="utf-8") for path in files)
+
+
+def finding() -> dict[str, str]:
+    """Return what each clause says that finds something, by system and name; no refusals."""
+    return {
+        f"{key} {clause.name}": english(clause.says)
+        for key, system in SYSTEMS.items()
+        for clause in system.rulebook.clauses
+        if Fault.__name__ not in str(clause.function.__annotations__.get("return"))
+    }
+
+
+def test_every_clause_that_finds_something_stands_in_an_asserted_working() -> None:
+    """But for those that are listed, of which none may be asserted by now."""
+    text = asserted()
+    missing = [name for name, says in finding().items() if says not in text]
+    assert sorted(missing) == LISTED.read_text(encoding="utf-8").splitlines()
+
+
+@pytest.mark.parametrize("pattern", WORKINGS)
+def test_workings_are_where_they_are_looked_for(pattern: str) -> None:
+    """No pattern is empty."""
+    assert list(Path(TESTS).glob(pattern))
