@@ -16,6 +16,7 @@ from bot.record.entries.play import trail_of
 from bot.show.working import entry_lines
 from core.representative.record.position import Position
 from core.systems import SYSTEMS
+from core.terms.message import Text
 from core.terms.resolution import Entry, Resolution
 
 
@@ -24,7 +25,9 @@ class FirstTold:
 
     def __init__(self, system: str) -> None:
         self._names = FACES[system].pages.figures
-        self._clauses = {each.says: each.name for each in SYSTEMS[system].rulebook.clauses}
+        self._clauses: dict[Text, str] = {
+            each.says: each.name for each in SYSTEMS[system].rulebook.clauses
+        }
         self._told: dict[str, list[str]] = {}
 
     def note(self, entries: Sequence[Entry]) -> None:
