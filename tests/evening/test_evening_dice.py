@@ -1,6 +1,7 @@
 """Dice that nobody has to trust, over Discord: who replies, what counts, what never does."""
 
 import asyncio
+import re
 from pathlib import Path
 
 from evening import body_of, evening_at, title_of
@@ -193,6 +194,11 @@ async def test_a_duel_is_made_of_both_sides_numbers(tmp_path: Path) -> None:
 
         assert (await evening.kinds())[-3:] == ["result", "resolution", "working"]
         assert (await verdict_of(evening)).ok
+        proof = body_of((await evening.other.slash("dice proof", n=1)).message)
+        for person in (evening.axis, evening.allies):
+            number = made[person.user.id]
+            assert re.search(rf"{person.mention} \[committed\].*`{number.c.hex()}`", proof)
+            assert re.search(rf"{person.mention} \[opened\].*`{number.r.hex()}`", proof)
 
 
 async def test_a_lock_without_its_reply_expires_after_a_day(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from classic_game import Game, moving
 from core.representative.book.terms import Power
 from core.representative.combat.rockets import ready
 from core.terms.message import english
+from core.terms.refusal import Refusal
 
 ROCKETS: dict[str, Any] = {"turned": {"germany": {"rockets": 4}}}
 FIRE = {"power": "germany", "rockets": 1, "from_": "Western Europe", "to": "Britain"}
@@ -185,3 +186,17 @@ def test_r4_3_5_where_no_rocket_stands_the_refusal_says_so() -> None:
 
     assert fault is not None
     assert english(fault.what) == "No rockets stand there (R4-3.5)."
+
+
+def test_r4_7_1_r4_4_9_a_complex_without_a_coast_places_no_ships() -> None:
+    """Novosibirsk may build tanks; a submarine is refused for that, and says where to."""
+    bought = {"ussr": {"submarine": 1, "tank": 1}}
+    game = Game(power="ussr", phase="place", bought=bought, complexes=["Novosibirsk", "Russia"])
+    said = {"power": "ussr", "at": "Novosibirsk"}
+
+    refusal = game.tried("place-units", None, None, **said, units={"submarine": 1})
+    assert isinstance(refusal, Refusal)
+    assert [(english(each.what), english(each.do)) for each in refusal.faults] == [
+        ("There is no coast for ships here (R4-7.1).", "Name another complex.")
+    ]
+    game.act("place-units", **said, units={"tank": 1})
