@@ -10,6 +10,7 @@ from core.awaw.record.clock import Phase
 from core.awaw.record.standing import Field, Hunt
 from core.terms.message import english
 from core.terms.question import Question
+from core.terms.resolution import EntryKind
 
 
 def test_research_belongs_to_the_faction() -> None:
@@ -167,3 +168,45 @@ def test_24_41a_nobody_but_germany_has_advanced_submarines(power: str) -> None:
     refusal = start_1939().refused("research", power=power, field="advanced_submarines", result=12)
 
     assert cited(refusal) == ["AWAW 24.41A"]
+
+
+@pytest.mark.parametrize(
+    ("field", "rule", "result"),
+    [
+        ("air_range", "25.623", 7),
+        ("torpedo", "25.622", 7),
+        ("asw", "25.622", 7),
+        ("strategic_bombers", "24.21A", 9),
+        ("radar", "26.453", 7),
+        ("air_defense", "26.461B", 7),
+        ("jets", "26.14", 7),
+        ("rockets", "26.63B", 9),
+    ],
+)
+def test_a_research_result_is_on_the_players_word_by_the_rule_of_its_field(
+    field: str, rule: str, result: int
+) -> None:
+    """One line of the working declares it, with the figure that was said."""
+    done = game().do("research", power="germany", field=field, result=result)
+    declared = [entry for entry in done.entries if entry.kind is EntryKind.DECLARED]
+    assert [
+        ([each.citation for each in entry.rules], dict(entry.given))
+        for entry in declared
+        if entry.given
+    ] == [([f"AWAW {rule}"], {"result": result})]
+
+
+@pytest.mark.parametrize(("field", "rule"), [("naval_drm", "25.621"), ("air_drm", "26.453")])
+def test_25_621_a_drm_is_on_the_players_word_and_told(field: str, rule: str) -> None:
+    """With its sign, in the working and in the headline; it stands on record."""
+    played = game()
+    done = played.do("research", power="germany", field=field, drm=2)
+    (declared,) = (
+        entry
+        for entry in done.entries
+        if entry.kind is EntryKind.DECLARED and entry.given == {"drm": 2}
+    )
+    assert [each.citation for each in declared.rules] == [f"AWAW {rule}"]
+    assert english(declared.says).endswith(": +2.")
+    assert english(done.headline).startswith("Germany: ")
+    assert english(done.headline).endswith(" +2")
