@@ -8,7 +8,8 @@ from pydantic import TypeAdapter
 from support import refusal_of, resolution_of
 
 from core.awaw.book.terms import Power
-from core.awaw.record.bombing_effects import Means
+from core.awaw.record.bombing import PowerToll
+from core.awaw.record.bombing_effects import AirFactorsLost, Bombed, Means
 from core.awaw.record.position import Position
 from core.awaw.system import SYSTEM
 from core.terms.message import english
@@ -109,3 +110,23 @@ def test_single_attacks_are_kept_too() -> None:
     toll = tally.hexes[Power.GERMANY, "calais"]
 
     assert (toll.firestorm, toll.rocket_base, toll.brps) == (True, "eliminated", 0)
+
+
+def test_what_is_lost_first_is_all_that_is_lost() -> None:
+    """A tally begins with nothing; each kind of factor is added to its own, each BRP to its own."""
+    now = Position()
+    for lost in (
+        AirFactorsLost(Power.BRITAIN, 1, 2, 3, 4),
+        AirFactorsLost(Power.ITALY, 0, 0, 0, 0),
+    ):
+        now = SYSTEM.change(now, lost)
+    now = SYSTEM.change(now, AirFactorsLost(Power.BRITAIN, 10, 20, 30, 40))
+    bombed = Bombed(
+        Power.ITALY, Power.BRITAIN, "Rome", Means.STRATEGIC_BOMBING, points=9, brps=7, limits=()
+    )
+    now = SYSTEM.change(now, bombed)
+
+    assert now.bombing.powers == {
+        Power.BRITAIN: PowerToll(0, 11, 22, 33, 44),
+        Power.ITALY: PowerToll(7, 0, 0, 0, 0),
+    }
