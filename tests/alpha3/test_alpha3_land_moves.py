@@ -52,6 +52,30 @@ def test_base_g40_moves_nothing_moves_twice_in_a_phase_or_in_both() -> None:
     assert "no infantry" in game.why_not("1 infantry", "Western Germany", "France")
 
 
+def test_base_g40_blitz_two_moves_lead_no_farther_than_one() -> None:
+    """Nobody goes on where enemies stand; a tank does from empty ground, and takes it."""
+    game = combat("germany")
+    game.move(group("4 mech_infantry", "Western Germany", "France"))
+    assert "cannot pass through France" in game.why_not(
+        "4 mech_infantry", "France", "Southern France"
+    )
+
+    game = combat(
+        "italy",
+        units={
+            "Southern France": {"france": {}},
+            "Northern Italy": {"italy": {"tank": 1, "mech_infantry": 2}},
+        },
+    )
+    game.move(group("1 tank 2 mech_infantry", "Northern Italy", "Southern France"))
+    assert "no tank beside" in game.why_not(
+        "2 mech_infantry", "Southern France", "Normandy Bordeaux"
+    )
+    game.move(group("1 tank", "Southern France", "Normandy Bordeaux"))
+    assert game.now.owners["Southern France"] == "italy"
+    assert game.there("Normandy Bordeaux", "italy") == {"tank": 1}
+
+
 def test_base_g40_blitz_a_tank_takes_empty_ground_and_goes_on() -> None:
     """Through an empty Normandy into France; infantry cannot, nor mech without a tank."""
     empty = {"Southern France": {"france": {}}, "Northern Italy": {"italy": {"tank": 1}}}

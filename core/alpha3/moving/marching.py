@@ -124,6 +124,9 @@ def march(play: Play, going: Going) -> bool:
     """Land units go over land; return whether they may."""
     now, power, label, units = play.now, going.power, going.label, going.units
     passed = {each: look(now, power, each).stance for each in going.path[1:-1]}
+    left = look(now, power, going.origin).stance
+    if going.fights and left is Stance.HOSTILE:  # who came this far in another move goes on now
+        passed = {going.origin: left, **passed}
     through = tuple(each for each, stance in passed.items() if stance is Stance.HOSTILE)
     undefended = tuple(each for each in through if _empty(now, power, each))
     end = look(now, power, going.end).stance
@@ -155,6 +158,8 @@ def _go(play: Play, going: Going, through: tuple[str, ...]) -> None:
         if territory not in through and here != going.steps:
             continue
         if not here:
+            if territory in through:
+                capture(play, going.power, territory)
             continue
         entered = going.path[here - 1] if going.fights else ""
         leg = going.path[start], territory, here - start, entered
