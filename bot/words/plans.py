@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from bot.words.reading import MOST_CHARACTERS, Lines, takes_all, together_of
 from bot.words.remarks import remarks_in, without_remarks
+from bot.words.said import Statement
 from core.terms.message import say
 from core.terms.refusal import Fault
 
@@ -52,19 +53,23 @@ def typed_blocks(verbs: Lines, text: str) -> tuple[list[tuple[str, str]], list[s
         return [(text, text)], []
     lines = [each.strip() for each in re.split(r"[\n;]+", text) if each.strip()]
     kit = None if any(len(each) > MOST_CHARACTERS for each in lines) else verbs.kit
-    said, skipped = kit.statements(lines) if kit else ([(each, each) for each in lines], [])
-    said = [(typed, line) for typed, line in said if without_remarks(line, verbs.unbracketed)]
+    said, skipped = (
+        kit.statements(lines) if kit else ([Statement(each, each) for each in lines], [])
+    )
     blocks: list[tuple[str, str]] = []
-    kind = ""
-    for typed, line in said:
+    kind = head = ""
+    for each in said:
+        typed, line = each.typed, each.said
+        if not without_remarks(line, verbs.unbracketed):
+            continue
         together = together_of(verbs, line)
-        if together and together == kind:
+        if together and (together, each.head) == (kind, head):
             before, read = blocks[-1]
             more = "" if before.endswith(typed) else f"\n{typed}"
             blocks[-1] = (before + more, f"{read}\n{line}")
         else:
             blocks.append((typed, line))
-        kind = together
+        kind, head = together, each.head
     return blocks, [*skipped, *remarks_in(text, verbs.unbracketed)]
 
 

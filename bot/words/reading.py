@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Protocol
 from bot.words.doubtful_lines import among, of_speaker, together
 from bot.words.field_names import in_words
 from bot.words.remarks import without_remarks
-from bot.words.said import Plainly, Spoken
+from bot.words.said import Plainly, Spoken, Statement
 from bot.words.unknown import unknown_word
 from core.terms.message import Text, Verbatim, joined, say, say_many
 from core.terms.nations import is_nation
@@ -79,8 +79,8 @@ class Kit(Protocol):
     def spoken(self, line: str) -> Spoken | Plainly | Refusal | None:
         """Return a line in its parts or in plain form, why it has none, or None to leave it."""
 
-    def statements(self, lines: list[str]) -> tuple[list[tuple[str, str]], list[str]]:
-        """Return a text's declarations, as typed and as read, and the lines that are none."""
+    def statements(self, lines: list[str]) -> tuple[list[Statement], list[str]]:
+        """Return a text's declarations, and the lines that are none."""
 
     def unbracketed(self, line: str) -> str:
         """Return a line without the brackets around what is an order and no remark."""

@@ -127,6 +127,15 @@ class Spoken:
 
 
 @dataclass(frozen=True, slots=True)
+class Statement:
+    """A declaration of a text: as it was typed, as it is read, and under which head it stands."""
+
+    typed: str
+    said: str
+    head: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Plainly:
     """A line as its game reads it by itself, and who acts, where the line says it."""
 

@@ -225,3 +225,27 @@ def test_what_may_mean_one_thing_alone_is_asked_at_a_position_too(line: str) -> 
     position = {**MOVES, "phase": "conduct_combat"} if "fight" in line else MOVES
     (asked,) = told(line, "germany", position=position)["asks"]
     assert len(asked["choices"]) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Combat moves:\n3 inf W Ger - Fra\nNCM:\n2 inf Germany - Pol",
+        "Combat moves: 3 inf W Ger - Fra\nNCM: 2 inf Germany - Pol",
+        "Combat\n3 inf W Ger - Fra\nNon-combat\n2 inf Germany - Pol",
+        (
+            "Combat Move - Germans\n3 infantry moved from Western Germany to France\n"
+            "Non Combat Move - Germans\n2 infantry moved from Germany to Poland"
+        ),
+    ],
+)
+def test_moves_below_two_heads_are_two_declarations(text: str) -> None:
+    """What is moved when all is fought is no combat move."""
+    paths = [each["request"]["moves"][0]["path"] for each in told(text, "germany")["lines"]]
+    assert paths == [["Western Germany", "France"], ["Germany", "Poland"]]
+
+
+@pytest.mark.parametrize("line", ["fight", "battle"])
+def test_a_battle_that_is_not_named_is_refused(line: str) -> None:
+    """It declared a phase in which nothing was fought."""
+    assert "names no battle" in told(line, "germany")["refusal"]["message"]

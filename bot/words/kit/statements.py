@@ -12,7 +12,7 @@ from bot.words.kit.tokens import Doubt
 from bot.words.kit.vocabulary import Vocabulary
 from bot.words.kit.wars import wars_apart
 from bot.words.remarks import without_remarks
-from bot.words.said import Plainly, Spoken, Units, Way
+from bot.words.said import Plainly, Spoken, Statement, Units, Way
 from core.terms.refusal import Refusal
 
 _HEADS = (
@@ -33,7 +33,7 @@ _BARE_HEADS = frozenset(
     | {"noncombat moves", "non-combat moves", "non combat moves", "non-combat", "non combat"}
     | {"noncombat move", "non-combat move", "non combat move", "placement", "placements"}
     | {"place units", "noncombat", "battles", "builds", "moves", "noncombat movement"}
-    | {"non-combat movement", "attacks"}
+    | {"non-combat movement", "attacks", "combat", "combats", "conduct combat"}
 )
 _TARGET = re.compile(
     r"(?:(?P<number>#\s*\d+|\d+\s*[.)])\s*[-:.)]*\s*)?"
@@ -50,7 +50,7 @@ class _Text:
     """A text as far as it was taken apart.
 
     Attributes:
-        found: The declarations, each as typed and as it is read.
+        found: The declarations.
         skipped: Lines that are none.
         later: What is bought for a place, to be placed when the rest is done.
         head: What the lines below the last head are.
@@ -59,13 +59,17 @@ class _Text:
         verb: The verb of the line before.
     """
 
-    found: list[tuple[str, str]] = field(default_factory=list)
+    found: list[Statement] = field(default_factory=list)
     skipped: list[str] = field(default_factory=list)
-    later: list[tuple[str, str]] = field(default_factory=list)
+    later: list[Statement] = field(default_factory=list)
     head: str = ""
     speaker: str = ""
     target: str = ""
     verb: str = ""
+
+    def declare(self, typed: str, said: str) -> None:
+        """Keep a declaration below the head that stands above it."""
+        self.found.append(Statement(typed, said, f"{self.head} {self.speaker}".strip()))
 
 
 @dataclass(frozen=True, eq=False)
@@ -91,11 +95,12 @@ class BoardKit:
         found = spaces.meant(named, every) if isinstance(named, str) else ()
         return found[0] if len(found) == 1 else said
 
-    def statements(self, lines: list[str]) -> tuple[list[tuple[str, str]], list[str]]:
-        """Return a text's declarations, as typed and as read, and the lines that are none."""
+    def statements(self, lines: list[str]) -> tuple[list[Statement], list[str]]:
+        """Return a text's declarations, and the lines that are none."""
         if is_summary(self.vocabulary, lines):
             summary = summary_lines(self.vocabulary, lines)
-            return [(each.typed, each.said) for each in summary.declared], [*summary.skipped]
+            said = [Statement(each.typed, each.said, each.step) for each in summary.declared]
+            return said, [*summary.skipped]
         text = _Text()
         for line in lines:
             _take(self, text, line)
@@ -128,11 +133,12 @@ def _take(kit: BoardKit, text: _Text, line: str) -> None:
     bullet = _BULLET.match(said)
     bare = said[bullet.end() :].strip() if bullet else said
     if not bare:
-        text.found.append((line, line))
+        text.declare(line, line)
         return
     if wars := wars_apart(bare, vocabulary.power):
         who = f"{text.speaker} " if text.speaker else ""
-        text.found += [(line, f"{who}{each}") for each in wars]
+        for each in wars:
+            text.declare(line, f"{who}{each}")
         return
     own = _line(vocabulary, bare)
     if not isinstance(own, Spoken) and (place := _target(vocabulary, said, own)):
@@ -166,11 +172,11 @@ def _declare(vocabulary: Vocabulary, text: _Text, line: str, bare: str, own: Lin
     noncombat = text.head == "ncm" and vocabulary.moves["noncombat"] != "move"
     if not isinstance(read, Spoken):
         text.verb = ""
-        text.found.append((line, f"{who} {said}".strip() if isinstance(read, Plainly) else said))
+        text.declare(line, f"{who} {said}".strip() if isinstance(read, Plainly) else said)
         return
     if read.verb == "buy" and text.verb == "buy" and text.head == "buy" and not read.placed:
-        before, so_far = text.found[-1]
-        text.found[-1] = (f"{before}\n{line}", f"{so_far}, {_without_verb(said)}")
+        last = text.found.pop()
+        text.declare(f"{last.typed}\n{line}", f"{last.said}, {_without_verb(said)}")
         return
     apart = len(read.ways) > 1 and not vocabulary.together
     text.verb = read.verb
@@ -183,11 +189,13 @@ def _declare(vocabulary: Vocabulary, text: _Text, line: str, bare: str, own: Lin
     elif read.verb == "buy" and read.placed:
         texts = [f"{who} buy {_units(read.units)}".strip()]
         text.later += [
-            (line, f"{who} place {_units(each.units)} {each.space}".strip()) for each in read.placed
+            Statement(line, f"{who} place {_units(each.units)} {each.space}".strip())
+            for each in read.placed
         ]
     else:
         texts = [f"{who} {said}".strip()]
-    text.found += [(line, each) for each in texts]
+    for each in texts:
+        text.declare(line, each)
 
 
 def _below(text: _Text, bare: str) -> list[str]:

@@ -33,6 +33,9 @@ def read_fights(text: str, powers: tuple[str, ...]) -> Request | Refusal:
     """``fight France``, ``fight sz111 2 rounds``; several lines, or ``fight all``, are a phase."""
     faults: list[Fault] = []
     lines = lines_after(text, *FIGHT)
+    if not lines:
+        what = say("That names no battle.")
+        return unreadable(Fault(what, say("Write `fight France`, or `fight all`.")))
     battles = [_battle(line, faults) for line in lines if line.lower() not in {"all", "rest"}]
     if faults:
         return unreadable(*faults)

@@ -14,7 +14,7 @@ from bot.games.awaw.reading.subs import SUBS
 from bot.words.kit.verb_words import ENDING, ON, REST_OF_PHASE
 from bot.words.kit.wars import wars_apart
 from bot.words.remarks import without_remarks
-from bot.words.said import Plainly
+from bot.words.said import Plainly, Statement
 from core.awaw.book.names import NAMES, power_named
 from core.terms.message import Verbatim, say
 from core.terms.refusal import Fault, Meaning, Refusal, ambiguous
@@ -70,10 +70,10 @@ class Sentences:
         """Return the words: a target has the name that players give it."""
         return said
 
-    def statements(self, lines: list[str]) -> tuple[list[tuple[str, str]], list[str]]:
+    def statements(self, lines: list[str]) -> tuple[list[Statement], list[str]]:
         """Return a text's lines, each a declaration."""
         return [
-            (line, each)
+            Statement(line, each)
             for line in lines
             for each in (wars_apart(without_remarks(line), power_named, on=True) or (line,))
         ], []
