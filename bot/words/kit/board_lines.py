@@ -1,6 +1,7 @@
 """A line of a board game in any usual form, taken apart: who acts, the verb, and its parts."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.words.kit.club_orders import club_order, order_of_loss
@@ -47,6 +48,10 @@ _TWO_ECONOMIES = Fault(
     say("Buy for each by itself: `buy 1 inf europe`."),
 )
 
+_BY = re.compile(r"\bby\s+(?:the\s+)?(?P<power>[^,;]+?)[\s.!]*$", re.IGNORECASE)
+_TWO_POWERS = Fault(
+    say("You named two powers for one declaration."), say("Give each power a line of its own.")
+)
 _SEVERAL_LETTERS = Fault(
     say("The letters before these units mean several nations."),
     say("Give each nation a line of its own, with its name before a colon."),
@@ -81,6 +86,8 @@ def _by_economy(read: Line, word: str) -> Line:
     """Return what an economy does: its purchases name it."""
     if not isinstance(read, Spoken) or read.verb != "buy":
         return read
+    if read.economy not in {"", word}:
+        return unreadable(_TWO_ECONOMIES)
     return replace(read, economy=word)
 
 
@@ -106,8 +113,19 @@ class _Reader:
         before = f" {budget[0].strip(' ,:')}" if budget else ""
         letter, text = lettered(self._vocabulary, line[budget.end() :] if budget else line)
         who, text = speaker_of(self._vocabulary, text)
-        read = self._done(text, before, power or who)
+        speaker = power or who
+        read = self._done(text, before, speaker)
+        if not all(_alike(speaker, each) for each in (who, *self._acting(read))):
+            return unreadable(_TWO_POWERS)
         return self._with_letter(read, letter) if isinstance(read, Spoken) else read
+
+    def _acting(self, read: Line) -> Iterator[str | None]:
+        """Yield the powers that a line names beside its speaker as those who act."""
+        if isinstance(read, Spoken):
+            yield read.power
+        for line in read.lines if isinstance(read, Plainly) else ():
+            if by := _BY.search(line):
+                yield self._vocabulary.power(by["power"])
 
     def _with_letter(self, read: Spoken, letter: str) -> Line:
         """Return a line with the powers that its letter for a nation may mean."""
@@ -177,7 +195,7 @@ class _Reader:
             return unreadable(wrong)
         return Spoken(
             "buy",
-            power or found.power,
+            found.power or power,
             placed=found.placed,
             units=found.units,
             repaired=tuple(repairs.found),
@@ -190,7 +208,7 @@ class _Reader:
             return unreadable(*bad)
         if placing.items.doubts:
             return doubted(placing.items.doubts[0], self._line)
-        return Spoken("place", power or placing.power, placed=placing.found)
+        return Spoken("place", placing.power or power, placed=placing.found)
 
     def _fought(self, verb: str, text: str, power: str | None) -> Line:
         """Return a battle with its place by name; its orders are the game's to read."""
@@ -231,7 +249,12 @@ class _Reader:
         if ways.items.doubts:
             return doubted(ways.items.doubts[0], self._line)
         kind = self._vocabulary.moves[verb or "move"]
-        return Spoken(kind, power or ways.power, ways=tuple(ways.found))
+        return Spoken(kind, ways.power or power, ways=tuple(ways.found))
+
+
+def _alike(speaker: str | None, named: str | None) -> bool:
+    """Return whether a line says nothing else of who acts than its speaker."""
+    return speaker is None or named is None or speaker == named
 
 
 def _economy_apart(vocabulary: Vocabulary, text: str) -> tuple[str, str]:

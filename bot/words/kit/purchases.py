@@ -115,6 +115,7 @@ class Purchase:
             placing = Placing(self.items)
             self.placed, self.whole = placing.found, self.whole and placing.whole
         self.whole = self.whole and not self.units.leaving and not self.units.guests
+        self.whole = self.whole and len({self.power, self.units.power} - {None}) <= 1
         self.power = self.power or self.units.power
 
 

@@ -97,14 +97,25 @@ def war_in(vocabulary: Vocabulary, line: str) -> Spoken | Refusal | None:
     if found is None:
         return None
     power = vocabulary.power
-    said = (found["by"] or found["after"] or "").rstrip(" :,")
-    said = "" if said.lower() in {"i", "we"} else said
-    turn = re.fullmatch(r"([A-Za-z]{1,3})\d{1,2}", said)
-    by = power(_TURNS.get((turn[1] if turn else said).lower(), said))
+    said = [each.rstrip(" :,") for each in (found["by"], found["after"]) if each]
+    named = {each: _whose(vocabulary, each) for each in said if each.lower() not in {"i", "we"}}
+    by = next(iter(named.values()), None)
     words = found["on"].split()
     ends = (n for n in range(len(words), 0, -1) if power(" ".join(words[:n])))
     end = next(ends, 0)
-    strange = [*(said.split() if said and by is None else ()), *words[end:]]
+    strange = [
+        word
+        for each, whose in named.items()
+        if whose is None or whose != by
+        for word in each.split()
+    ]
+    strange += words[end:]
     if strange or not end:
         return unreadable(*unknown_words(strange or words, (), say("Write `war japan`.")))
     return Spoken("war", by, on=power(found["on"]) or "")
+
+
+def _whose(vocabulary: Vocabulary, said: str) -> str | None:
+    """Return the power that a name of it means, or its turn, such as ``J1``."""
+    turn = re.fullmatch(r"([A-Za-z]{1,3})\d{1,2}", said)
+    return vocabulary.power(_TURNS.get((turn[1] if turn else said).lower(), said))

@@ -151,10 +151,9 @@ class Ways:
             if way.to and not way.origin and (joined or from_head):
                 way.origin = origin
             origin = way.origin
-        if self.power is None:
-            whose = {way.units.power for way in ways if way.units.power}
-            self.power = next(iter(whose)) if len(whose) == 1 else None
-            self.whole = self.whole and len(whose) <= 1
+        whose = {self.power, *(way.units.power for way in ways)} - {None}
+        self.whole = self.whole and len(whose) <= 1
+        self.power = next(iter(whose)) if len(whose) == 1 else self.power
 
 
 def has_units(way: Way) -> bool:
