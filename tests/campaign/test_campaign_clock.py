@@ -96,7 +96,9 @@ def test_the_game_ends_with_winter_1946() -> None:
     """Nothing comes after the last redeployment phase."""
     played = in_phase("redeployment", "allies", "winter 1946")
 
-    assert english(played.refused("advance").message).startswith("The game ends")
+    refusal = played.refused("advance")
+    assert english(refusal.message).startswith("The game ends")
+    assert [rule.citation for rule in refusal.faults[0].rules] == ["AWAW R-32"]
     assert english(played.refused("advance", to="turn").message).startswith("The game ends")
 
 

@@ -3,6 +3,7 @@
 Run with ``UMPIRE_UPDATE_GOLDEN=1`` to write the files anew, and read what changed as prose.
 """
 
+import json
 import os
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
@@ -22,6 +23,7 @@ from bot.show.declaration import coming_words
 from bot.show.overview import told_pages
 from bot.show.results import ResultFacts, result_pages
 from bot.show.whole_question import question_body
+from core.forecast import parts_of
 from core.systems import SYSTEMS, resolve
 from core.terms.dice import KeyedDice, NoDice
 from core.terms.message import Message, english
@@ -85,6 +87,11 @@ def told_of(system: str, kind: str, given: object) -> Iterator[str]:
         page = drawn_odds(found)
         yield from ("-- odds", *texts(expected(found)), *texts((page.title, page.body)))
         yield from texts(page.fields)
+    for part in parts_of(request, needs, room.outside):
+        said = part.request.model_dump(mode="json", exclude_defaults=True)
+        yield from ("-- measured", *texts(part.name), json.dumps(said, sort_keys=True))
+        for each in part.measures:
+            yield f"{english(each.unit)}: {each.actual(part)}"
     changes = room.changes(room.outside, needs.effects)
     facts = replace(FACTS, rolls=(1,) if needs.rolls else (), changes=changes)
     for page in result_pages(pages.result(needs), needs.entries, room, facts):
