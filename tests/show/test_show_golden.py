@@ -96,8 +96,8 @@ def told_of(system: str, kind: str, given: object) -> Iterator[str]:
     facts = replace(FACTS, rolls=(1,) if needs.rolls else (), changes=changes)
     for page in result_pages(pages.result(needs), needs.entries, room, facts):
         yield from ("-- result", *texts((page.title, page.body, page.fields)))
-    for part in told_pages([], trail_of(needs.entries), (), pages.figures):
-        yield from ("-- working", *texts(part))
+    for told in told_pages([], trail_of(needs.entries), (), pages.figures):
+        yield from ("-- working", *texts(told))
 
 
 def told_of_a_position(system: str) -> Iterator[str]:
