@@ -6,7 +6,9 @@ from bot.show.odds_words import Averages, OddsTold, OddsWords, swing_words
 from bot.show.probabilities import named_values
 from core.board.swing import SWING
 from core.representative.blockade.zones import Blockade
+from core.representative.book.names import Finder
 from core.representative.book.terms import TO_THE_END
+from core.representative.book.world import TERRITORIES
 from core.representative.combat.battle_decision import Decide
 from core.representative.combat.bombing import Bombing
 from core.representative.combat.fight import FightOut
@@ -42,7 +44,13 @@ def _all_fields(_said: Request, figures: Figures) -> Iterator[tuple[Text, Text]]
     )
 
 
+def _takes(said: Request) -> bool:
+    """Return whether a fight is for ground: in a sea zone nothing is taken."""
+    return not isinstance(said, FightOut) or Finder().space(said.site) in TERRITORIES
+
+
 ODDS = OddsWords(
+    takes=_takes,
     told={
         Bombing: OddsTold(Averages((_IPCS,))),
         Blockade: OddsTold(Averages((_IPCS,))),

@@ -138,7 +138,9 @@ class _Proposals:
                     by = self._by(power, _base_of(base))
                     yield Proposal(f"{found.line}{by}", found.beside)
         if not typed or (not head and not after):
-            for name in ("raid night ", "rebase ") if not after else ():
+            for name in (
+                ("raid night ", "night ", "raid day ", "day ", "rebase ") if not after else ()
+            ):
                 if typed and name.startswith(typed.lower()):
                     yield from self._moves(name)
 
