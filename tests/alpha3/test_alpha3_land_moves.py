@@ -3,6 +3,9 @@
 import pytest
 from turn_cases import Game, group
 
+from core.alpha3.moving.marching import may_blitz
+from core.terms.message import english
+
 EUROPE = [["germany", "united_kingdom"], ["germany", "france"], ["italy", "france"]]
 
 
@@ -89,10 +92,9 @@ def test_base_g40_blitz_a_tank_takes_empty_ground_and_goes_on() -> None:
     assert "no tank beside" in game.why_not(
         "2 mech_infantry", "Northern Italy", "Southern France", "Normandy Bordeaux"
     )
-    game.now = combat("italy", units=empty | {"Northern Italy": {"italy": {"artillery": 1}}}).now
-    assert "artillery cannot blitz through Southern France" in game.why_not(
-        "1 artillery", "Northern Italy", "Southern France", "Normandy Bordeaux"
-    )
+    slow = may_blitz.function("it", {"artillery": 1}, ("Southern France",), improved=False)
+    assert slow is not None
+    assert "artillery cannot blitz through Southern France" in english(slow.what)
     game = combat(
         "italy", units=empty | {"Northern Italy": {"italy": {"tank": 1, "mech_infantry": 2}}}
     )
