@@ -72,6 +72,12 @@ QUESTIONS = (
     ),
     Decision("driven", "driven_{}_{}", say("Where ships go whose port has fallen.")),
     Decision("retreat_to", "retreat_to", say("Where land units retreat to.")),
-    Decision("land", "land", say("Whether aircraft stay in a place taken."), choices=(LAND, HOME)),
+    Decision(
+        "land",
+        "land",
+        say("Whether aircraft stay in a place taken."),
+        choices=(LAND, HOME),
+        also=("land_{}",),
+    ),
     Decision("patrol", "patrol_{}", say("Whether units stay on patrol."), choices=PATROLS),
 )

@@ -151,3 +151,51 @@ def test_r_30_land_units_reach_a_neutral_country_for_its_price() -> None:
         "To enter Spain costs 3 IPCs (BASE-86 neutrals)."
     ]
     assert not by_air.allowed
+
+
+def test_r4_5_3_a_bomber_that_raided_flies_home_where_the_place_falls() -> None:
+    """Karelia is bombed by day and taken; the fighter stays there, the bomber does not."""
+    units = {
+        "Eastern Europe": {"germany": {"infantry": 2, "fighter": 1, "bomber": 1}},
+        "Karelia": {"ussr": {"infantry": 1}},
+    }
+    game = moving("germany", units=units)
+    way = {"from_": "Eastern Europe", "path": ["Karelia"], "power": "germany"}
+    game.act("combat-move", units={"infantry": 2}, **way)
+    game.act("combat-move", units={"fighter": 1}, **way)
+    game.act("combat-move", units={"bomber": 1}, purpose="day", **way)
+    game.act("advance")
+    dice = {
+        "r1_attacker_infantry": [1, 6],
+        "r1_attacker_fighter": [6],
+        "r1_defender_infantry": [6],
+        "damage": [1, 1],
+    }
+    game.act("fight", {"land": "stay"}, dice, power="germany", site="Karelia")
+
+    assert game.there("germany", "Karelia S.S.R.") == {"infantry": 2, "fighter": 1}
+    assert game.there("germany", "East Europe") == {"bomber": 1}
+
+
+def test_r_49_r4_5_19_each_nation_says_if_its_aircraft_stay() -> None:
+    """Libya falls to both: the American fighter stays there, the British one goes home."""
+    units = {
+        "Algeria": {"usa": {"infantry": 1, "fighter": 1}, "united_kingdom": {"fighter": 1}},
+        "Libya": {"germany": {"infantry": 1}},
+    }
+    game = moving("usa", together=True, units=units, control={"Algeria": "usa"})
+    way = {"from_": "Algeria", "path": ["Libya"]}
+    game.act("combat-move", power="usa", units={"infantry": 1}, **way)
+    game.act("combat-move", power="usa", units={"fighter": 1}, **way)
+    game.act("combat-move", power="united_kingdom", units={"fighter": 1}, **way)
+    game.act("advance", power="usa", also=["united_kingdom"])
+    dice = {
+        "r1_attacker_infantry": [1],
+        "r1_attacker_fighter": [6, 6],
+        "r1_defender_infantry": [6],
+    }
+    game.act("fight", {"land_united_kingdom": "home"}, dice, power="usa", site="Libya")
+
+    assert game.there("usa", "Libya") == {"infantry": 1, "fighter": 1}
+    assert game.there("united_kingdom", "Algeria") == {"fighter": 1}
+    assert game.asked["land_usa"].to == "usa"

@@ -22,6 +22,7 @@ from core.representative.record.position import Position
 from core.representative.record.reasons import BATTLE, DROWNED, INTERCEPTING, LANDING
 from core.terms.ledger import Ledger
 from core.terms.message import (
+    Message,
     named,
     say,
 )
@@ -48,7 +49,7 @@ class Wishes:
     patrol: str | None = None
 
 
-@clause("R4-5.19")
+@clause("R4-5.19", "R-49")
 def may_land_there(answer: str) -> bool:
     """Aircraft stay in a captured space if the player likes and a land unit of his survived."""
     return answer == LAND
@@ -76,7 +77,7 @@ def go_where_they_may(
     left = {group.number: left_of(site, group, fought, book) for group in site.groups}
     owner = _capture(position, site, fought, book, won=won, targets=wishes.targets)
     captured = "" if owner is None else site.name
-    stay = bool(captured and _asked_to_land(site, fought, wishes.aircraft, book))
+    stay = _asked_to_land(site, fought, wishes.aircraft, book) if captured else frozenset()
     enemies_left = any(p.part == OWN and any(p.alive.values()) for p in fought.defenders)
     retreat = "" if captured or not _march_off(left) else ask_retreat(site, book)
     held = Held(won, captured, stay, enemies_left, retreat, wishes.patrol)
@@ -118,27 +119,40 @@ def _capture(
     return capture(position, site.name, tuple(takers.items()), book)
 
 
-def _asked_to_land(site: Site, fought: Fought, wish: str | None, book: Ledger) -> bool:
-    flying = [
-        p
+def _asked_to_land(site: Site, fought: Fought, wish: str | None, book: Ledger) -> frozenset[Power]:
+    """Return the nations whose aircraft stay, each asked about its own."""
+    flying = dict.fromkeys(
+        p.power
         for p in fought.attackers
         if p.part in {REGULAR, FAR} and any(n and unit in AIRCRAFT for unit, n in p.units.items())
-    ]
-    if not flying:
-        return False
-    answer = wish or book.ask(
-        Question(
-            id="land",
-            to=site.power.value,
-            text=say(
-                "{place} is taken: do the aircraft stay there, or go home?",
-                place=site.name,
-            ),
-            choices=(LAND, HOME),
-            rules=may_land_there.rules,
-        )
     )
-    return book.apply(may_land_there, answer)
+    if not flying:
+        return frozenset()
+    if wish:
+        return frozenset(flying if book.apply(may_land_there, wish) else ())
+    question = Question(
+        id="land",
+        to=next(iter(flying)).value,
+        text=say("{place} is taken: do the aircraft stay there, or go home?", place=site.name),
+        choices=(LAND, HOME),
+        rules=may_land_there.rules,
+    )
+    if len(flying) == 1:
+        return frozenset(flying if book.apply(may_land_there, book.ask(question)) else ())
+    each_of = [
+        replace(question, id=f"land_{power.value}", to=power.value, text=_of(site, power))
+        for power in flying
+    ]
+    answers = zip(flying, book.ask_together(*each_of), strict=True)
+    return frozenset(power for power, answer in answers if book.apply(may_land_there, answer))
+
+
+def _of(site: Site, power: Power) -> Message:
+    return say(
+        "{place} is taken: do the aircraft of {power} stay there, or go home?",
+        place=site.name,
+        power=power.label,
+    )
 
 
 def left_of(site: Site, group: Group, fought: Fought, book: Ledger) -> dict[Power, UnitCounts]:
@@ -184,7 +198,7 @@ def _end(
     arrive(site, heading, own[1], raiders, held, arrivals, book)
     for power, units in guests:
         for unit, count in units.items():
-            goal = goal_of(heading, unit, captured=held.captured, stay=held.stay, ashore=True)
+            goal = goal_of(heading, unit, captured=held.captured, ashore=True)
             arrivals.put(group, power, goal, {unit: count})
     book.effect(GroupCameHome(group.number))
 

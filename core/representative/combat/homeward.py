@@ -82,7 +82,7 @@ class Held:
     Attributes:
         won: Whether the moving player holds it.
         captured: The territory that fell, or nothing.
-        stay: Whether aircraft stay in it.
+        stay: The nations whose aircraft stay in it.
         enemies_left: Whether enemy units are still in it.
         retreat: Where land units go that came over land and did not take it.
         patrol: What stays on patrol, if that was said beforehand.
@@ -90,7 +90,7 @@ class Held:
 
     won: bool
     captured: str
-    stay: bool
+    stay: frozenset[Power]
     enemies_left: bool
     retreat: str = ""
     patrol: str | None = None
@@ -135,7 +135,8 @@ def arrive(
             continue
         staying = patrol.get(unit, 0)
         arrivals.put(group, group.power, Berth(group.last), {unit: staying})
-        goal = goal_of(group, unit, captured=held.captured, stay=held.stay)
+        stay = group.power in held.stay and not book.apply(flies_home, group.purpose)
+        goal = goal_of(group, unit, captured=held.captured, stay=stay)
         if held.retreat and came_by_land(group):
             goal = Berth(held.retreat)
         arrivals.put(group, group.power, goal, {unit: count - staying})
@@ -189,7 +190,15 @@ def ask_retreat(site: Site, book: Ledger) -> str:
     return book.apply(retreats_to, answer, came_from)
 
 
-def goal_of(group: Group, unit: str, *, captured: str, stay: bool, ashore: bool = False) -> Berth:
+@clause("R4-5.3")
+def flies_home(purpose: Purpose) -> bool:
+    """Bombers that raided and their escorts go back to base at once, also where the place falls."""
+    return purpose in {Purpose.NIGHT, Purpose.DAY}
+
+
+def goal_of(
+    group: Group, unit: str, *, captured: str, stay: bool = False, ashore: bool = False
+) -> Berth:
     """Return where a unit of a move ends up, unless it patrols; ``ashore`` is a guest's cargo."""
     new_base = group.purpose is Purpose.REBASE
     if unit in SHIPS:
