@@ -2,6 +2,7 @@
 
 - ``ways``: the way that units took, and what is wrong with its steps.
 - ``limits``: what a combat move has to keep to: what goes together, how far, what fits aboard.
+- ``supporting``: battleships that support a landing which others make.
 - ``goals``: where a move may end, and what truly keeps it from there.
 - ``captures``: what changes hands with a territory.
 - ``lands_crossed``: enemy land that tanks take on their way, and neutral land that is paid for.

@@ -42,6 +42,11 @@ from core.representative.moving.limits import (
     raids_alike,
     within_limit,
 )
+from core.representative.moving.supporting import (
+    others_land,
+    supports_a_landing,
+    supports_others,
+)
 from core.representative.moving.ways import Move, way_faults
 from core.representative.record.berths import Berth
 from core.representative.record.campaign import Group, Purpose
@@ -214,7 +219,11 @@ def check_move(group: Group, position: Position, book: Ledger) -> int:
             for fault in may_go(unit, group, position):
                 book.fault(fault)
     book.check(fits_aboard, _to_be_landed(group), group.units.get("transport", 0))
-    book.check(lands_where_it_may, group, landing_is_friendly(position, group))
+    if supports_others(group):
+        others = others_land(group, position)
+        book.check(supports_a_landing, group.last, group.landing, others_land=others)
+    else:
+        book.check(lands_where_it_may, group, landing_is_friendly(position, group))
     book.check(bombs_one_way, group.purpose, position.campaign.modes.get(power, ""))
     book.check(raids_alike, group, position)
     tolls(group, position, book)
