@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from evening import Evening, body_of, evening_at, title_of
+from odds_held import held_odds
 
 from bot.cogs import suggested_lines as offering
 from bot.local.loopback.people.person import Person
@@ -183,6 +184,28 @@ async def test_of_two_questions_only_what_answers_one_is_offered(tmp_path: Path)
             assert answers or each.name == (
                 "You are asked something: press Answer under it, or see /open"
             )
+
+
+async def test_odds_that_come_late_are_shown_with_the_next_letter(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever types does not wait for them: the lines are there without."""
+    async with evening_at(tmp_path) as evening:
+        await begin(evening, "alpha3")
+        for _ in range(2):
+            await evening.lock_in(evening.axis, "next")
+        await evening.bot.services.forecasts.idle()
+        monkeypatch.setattr(offering, "ODDS_PATIENCE", 0.05)
+        held = held_odds(monkeypatch)
+        let_go = next(held)
+        lines = [each.name for each in await evening.axis.autocomplete("do", "text", "3 tank hol")]
+        assert lines[0] == "3 tank Holland Belgium - France"
+        assert not [each for each in lines if "%" in each]
+        let_go.set()
+        await evening.bot.services.forecasts.idle()
+        monkeypatch.setattr(offering, "ODDS_PATIENCE", 1.2)
+        assert all("%" in each for each in await offered(evening, evening.axis, "3 tank hol"))
+        next(held, None)
 
 
 async def test_german_clients_read_what_is_said_of_a_line_in_german(tmp_path: Path) -> None:
