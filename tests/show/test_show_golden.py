@@ -142,6 +142,14 @@ def test_every_page_of_a_declaration_says_what_it_said(system: str, kind: str) -
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
+def test_every_verb_begins_the_lines_that_it_began(system: str) -> None:
+    """Each name of each verb, with the example of what it begins."""
+    verbs = FACES[system].reading.verbs
+    told = (f"{name}: {verbs[name].example}" for name in sorted(verbs))
+    assert golden(f"{system}/the verbs", told)
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
 def test_every_page_of_a_position_says_what_it_said(system: str) -> None:
     """The position at a glance, further pages, whose turn it is, and what may be typed."""
     assert golden(f"{system}/the position", told_of_a_position(system))
