@@ -159,13 +159,12 @@ def _take(kit: BoardKit, text: _Text, line: str) -> None:
 def _declare(vocabulary: Vocabulary, text: _Text, line: str, bare: str, own: Line) -> None:
     """Keep what a line declares, by itself or by what stands above it."""
     said, read = bare, own
-    if not _complete(own):
-        for each in _below(text, bare):
-            if _complete(found := _line(vocabulary, each)):
-                said, read = each, found
-                break
-        else:
-            said = bare
+    if not isinstance(own, Spoken | Plainly):
+        below = {each: _line(vocabulary, each) for each in _below(text, bare)}
+        plain = (each for each, found in below.items() if isinstance(found, Spoken))
+        asked = (each for each, found in below.items() if _complete(found))
+        said = next(plain, "") or (bare if _complete(own) else next(asked, bare))
+        read = below.get(said, own)
     elif text.target and not isinstance(own, Spoken):
         text.target = ""
     who = text.speaker if isinstance(read, Spoken | Plainly) and read.power is None else ""
