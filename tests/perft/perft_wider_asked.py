@@ -1,7 +1,9 @@
 """The same of cargo, raids, landing, placing and scrambling asked of the product (Global 1940)."""
 
+from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from perft_asked_alpha3 import as_data
@@ -26,7 +28,7 @@ from core.terms.request import read_request
 
 Way = tuple[str, ...]
 MOST = ANY_NUMBER
-"""More than any complex makes, so that its limit shows."""
+"""More than may be placed in any space, so that its limit shows."""
 
 
 def at(position: Mapping[str, Any], phase: str) -> Position:
@@ -184,15 +186,16 @@ def placed(position: Mapping[str, Any], pairs: Iterator[tuple[str, str]]) -> Ite
             yield 0  # it buys nothing else
             continue
         most = 1 if unit in BUILT else MOST
-        yield next((n for n in range(most, 0, -1) if _placed(now, unit, space, n)), 0)
+        yield bisect_left(range(1, most + 1), x=True, key=partial(_too_many, now, unit, space))
 
 
-def _placed(now: Position, unit: str, space: str, count: int) -> bool:
+def _too_many(now: Position, unit: str, space: str, count: int) -> bool:
+    """Return whether the product refuses to place so many."""
     said = {"power": now.power.value, "where": {space: {unit: count}}}
     request = read_request(Mobilize, said)
     assert isinstance(request, Mobilize), request
     try:
         resolve_mobilize(now, request, Ledger({}, NoDice()))
     except RefusedError:
-        return False
-    return True
+        return True
+    return False

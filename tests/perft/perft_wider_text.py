@@ -15,8 +15,8 @@ FACILITIES = ("air_base", "naval_base", "minor_ic", "major_ic")
 BASES = ("air_base", "naval_base")
 BUILT = ("minor_ic", "major_ic", "upgrade", "air_base", "naval_base")
 FROM_A_BASE = 3
-ANY_NUMBER = 13
-"""So many are tried where no number is a limit: one more than any complex makes."""
+ANY_NUMBER = 31
+"""So many are tried where no number is a limit: more than the complexes around a zone make."""
 
 
 class Sent(NamedTuple):
