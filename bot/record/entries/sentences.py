@@ -11,8 +11,18 @@ SENTENCES = frozenset({"headline", "says"})
 
 def same(one: object, other: object) -> bool:
     """Return whether two values are the same JSON but for sentences; true is not 1."""
-    left, right = (json.dumps(_wordless(as_json(each)), sort_keys=True) for each in (one, other))
-    return left == right
+    return _alike(_wordless(as_json(one)), _wordless(as_json(other)))
+
+
+def _alike(one: Any, other: Any) -> bool:
+    match one, other:
+        case str(), str():
+            return one == other
+        case dict(), dict():
+            return one.keys() == other.keys() and all(_alike(one[n], other[n]) for n in one)
+        case list(), list():
+            return len(one) == len(other) and all(map(_alike, one, other))
+    return json.dumps(one) == json.dumps(other)
 
 
 def _wordless(value: Any) -> Any:

@@ -73,6 +73,8 @@ _ALONE = (
 
 _AXIS = frozenset({Power.GERMANY, Power.JAPAN, Power.ITALY})
 
+_POWERS: dict[str, Power] = {each.value: each for each in Power}
+
 
 class Owner(StrEnum):
     """Whoever may hold a territory: a power, the Dutch, a kind of neutral, or nobody ever."""
@@ -96,7 +98,7 @@ class Owner(StrEnum):
     @property
     def power(self) -> Power | None:
         """The power that it is, if it is one."""
-        return Power(self.value) if self.value in set(Power) else None
+        return _POWERS.get(self.value)
 
     @property
     def side(self) -> Side | None:

@@ -52,8 +52,10 @@ def must_be_fought(surface_warships: int, scrambled: int, *, declared: bool = Fa
 
 def combats(now: Position) -> tuple[Combat, ...]:
     """Return every combat of the turn that is not over, land first, in order of name."""
-    found = [_on_land(now, name) for name in TERRITORIES]
-    found += [_at_sea(now, zone) for zone in ZONES]
+    own = {space for space, there in now.units.items() if there.get(now.power)}
+    assaulted = {target for _, target in now.turn.assaults}
+    found = [_on_land(now, name) for name in TERRITORIES if name in own or name in assaulted]
+    found += [_at_sea(now, zone) for zone in ZONES if zone in own]
     return tuple(each for each in found if each is not None and each.space not in now.turn.over)
 
 
