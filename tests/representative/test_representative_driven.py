@@ -67,8 +67,18 @@ def test_r4_4_9_the_post_of_the_fight_names_the_coast(answer: str, coast: str) -
     _, found = _fallen(game, answer)
 
     page = drawn_result(found, ROOM.changes(game.position, found.effects))
-    moved = f"Germany · Germany → West Europe ({coast}): 1 battleship (its port has fallen)"
+    moved = f"Germany: 1 battleship driven to West Europe ({coast})"
     assert moved in english(page.body).splitlines()
+    assert "answers" not in english(page.body)
     for effect in found.effects:
         game.position = ROOM.change(game.position, effect)
     assert game.position.there(Power.GERMANY, Berth("West Europe", coast)) == {"battleship": 1}
+
+
+def test_r4_4_15_ships_that_go_nowhere_are_told_as_lost() -> None:
+    """Their owner gives them up."""
+    game = _berlin_falls()
+    _, found = _fallen(game, "none")
+
+    page = drawn_result(found, ROOM.changes(game.position, found.effects))
+    assert "Germany: 1 battleship lost with their port" in english(page.body).splitlines()

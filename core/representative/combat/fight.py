@@ -224,8 +224,8 @@ def outcome_of(
 
 def _back_to(site: Site, effects: Sequence[Effect]) -> tuple[str, ...]:
     """Return the places to which units go from a battle, each once."""
-    went = (each.to.space for each in effects if isinstance(each, GroupArrived))
-    return tuple(space for space in dict.fromkeys(went) if space != site.name)
+    went = (each.to for each in effects if isinstance(each, GroupArrived))
+    return tuple(dict.fromkeys(to.named for to in went if to.space != site.name))
 
 
 def site_of(said: FightOut) -> str:

@@ -9,6 +9,7 @@ from bot.show.game_text import ResultText
 from bot.show.phone import fitting
 from bot.show.rounds import dice_lines
 from bot.show.working import answered, sections_of
+from core.board.counts import UnitCounts
 from core.board.unit_words import roster
 from core.representative.book.terms import Power, Units
 from core.representative.book.world import TERRITORIES
@@ -16,8 +17,11 @@ from core.representative.combat.battle_decision import Decide
 from core.representative.combat.decisions import PRESS, RETREAT
 from core.representative.combat.fight_all import AllOutcome
 from core.representative.combat.fight_outcome import BattleWaits, CombatOutcome
+from core.representative.combat.ports_lost import driven_to
 from core.representative.questions import QUESTIONS
 from core.representative.record.campaign import site_told
+from core.representative.record.effects import ForcesChanged, UnitsMoved
+from core.representative.record.reasons import PORT_FELL
 from core.terms.message import (
     Message,
     Text,
@@ -25,7 +29,7 @@ from core.terms.message import (
     opened,
     say,
 )
-from core.terms.resolution import EntryKind, Resolution
+from core.terms.resolution import Effect, EntryKind, Resolution
 from core.terms.wording import listed
 
 _CHOICES = frozenset(choice for each in QUESTIONS for choice in each.choices)
@@ -59,6 +63,7 @@ def fight_text(
         lines=(
             *_decided(resolution),
             *lines,
+            *_driven(resolution.effects, outcome.site),
             *(capped(rolled, outcome.ipcs_lost) if rolled else ()),
         ),
         now=_waits(outcome) if isinstance(outcome, BattleWaits) else _now(outcome),
@@ -90,6 +95,8 @@ def _decided(resolution: Resolution) -> Iterator[Text]:
     given = [each for each in resolution.entries if each.kind is EntryKind.ANSWERED]
     if not isinstance(resolution.request, Decide) or not given:
         return
+    if given[-1].rules == driven_to.rules:
+        return  # where they went is told as it came
     if given[-1].found in {PRESS, RETREAT}:
         told = headline_of(resolution.request, resolution)
         if told != resolution.headline:
@@ -101,6 +108,24 @@ def _decided(resolution: Resolution) -> Iterator[Text]:
             power=opened(Power(power).label),
             answer=answered(answer, _CHOICES),
         )
+
+
+def _driven(effects: Iterable[Effect], site: str) -> Iterator[Text]:
+    """Yield where ships went whose port has fallen, with the coast, or that they are lost."""
+    for each in effects:
+        if not isinstance(each, UnitsMoved | ForcesChanged):
+            continue
+        if each.why != PORT_FELL or each.at.space != site:
+            continue
+        power = opened(each.power.label)
+        if isinstance(each, UnitsMoved):
+            told = roster(each.units)
+            yield say(
+                "{power}: {units} driven to {place}", power=power, units=told, place=str(each.to)
+            )
+        else:
+            told = roster(-UnitCounts(each.changes))
+            yield say("{power}: {units} lost with their port", power=power, units=told)
 
 
 def _waits(outcome: BattleWaits) -> tuple[Text, ...]:
