@@ -91,7 +91,8 @@ def true_faults(
     """
     if any(_STEP not in each.rules and _LAND_STEP not in each.rules for each in faults):
         return faults
-    if group.base.coast != group.path[0] in COASTS.get(group.base.space, ()) and group.base.coast:
+    coast, first = group.base.coast, group.path[0]
+    if coast and first != coast and first in COASTS[group.base.space]:
         return faults  # they lie on another coast, whatever is shut or far off
     if group.last == group.base.space and group.purpose is not Purpose.REBASE:
         return [
