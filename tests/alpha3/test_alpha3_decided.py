@@ -2,7 +2,7 @@
 
 from turn_cases import Game
 
-from bot.games.alpha3.pages.decided import headline_of
+from bot.games import FACES
 from bot.games.alpha3.pages.turns import preview
 from core.systems import SYSTEMS, resolve
 from core.terms.dice import LoadedDice, NoDice
@@ -48,7 +48,7 @@ def test_base_g40_retreat_a_decision_to_fight_on_names_who_and_where() -> None:
     said, needs = _decided(_after_a_round(), "fight on")
 
     assert isinstance(needs, NeedDice)
-    assert english(headline_of(said, needs)) == "Germany fights on in France"
+    assert english(FACES["alpha3"].pages.of_a_lock(said, needs)) == "Germany fights on in France"
     assert english(preview(said, needs).title) == "Germany fights on in France"
 
 

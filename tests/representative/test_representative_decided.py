@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from classic_game import ROOM, Game, moving
 
-from bot.games.representative.pages.decided import headline_of
+from bot.games import FACES
 from bot.games.representative.pages.declarations import preview
 from bot.games.representative.pages.results import results
 from core.systems import resolve
@@ -93,4 +93,4 @@ def test_r4_4_23_who_presses_on_is_named_with_the_place(dice: bool) -> None:  # 
     else:
         assert isinstance(found, NeedDice)
         assert english(preview(said, found).title) == told
-        assert english(headline_of(said, found)) == told
+        assert english(FACES["representative"].pages.of_a_lock(said, found)) == told
