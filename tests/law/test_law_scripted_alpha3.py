@@ -110,21 +110,19 @@ async def test_a3_vic_the_end_of_a_game_is_played_by_typed_lines(
 
 @pytest.mark.soak
 @pytest.mark.timeout(3000)
-@pytest.mark.parametrize(
-    ("seed", "weary"), [(1, Side.ALLIES), (3, Side.AXIS), (4, Side.ALLIES)], ids=["1", "3", "4"]
-)
+@pytest.mark.parametrize("seed", [1, 3, 4])
 async def test_a3_vic_three_whole_games_are_played_by_typed_lines(
-    tmp_path: Path, seed: int, weary: Side
+    tmp_path: Path, seed: int
 ) -> None:
     """From the set-up until somebody has won; wars are declared, and troops cross the sea.
 
-    Equals could hold each other up for ever, so one side buys nothing after a while, and loses.
+    Equals could hold each other up for ever, so the Allies buy nothing after a while, and lose.
     """
     async with law_table(tmp_path, "alpha3", seed) as law:
-        game = Scripted(law, declares=2, weary=weary)
+        game = Scripted(law, declares=2, weary=Side.ALLIES)
         await won_by_typed_lines(law, game, WHOLE)
 
-        assert game.now.winner is not weary
+        assert game.now.winner is Side.AXIS
         assert {"war soviet union", "war united states"} <= set(game.typed)
         assert any("transport" in line and "SZ" in line for line in game.typed)
         assert law.seen["came-ashore"] > 20, law.seen
