@@ -17,8 +17,8 @@ from core.alpha3.moving.paths import within
 from core.alpha3.moving.sailing import naval_bases, shut_between
 from core.alpha3.moving.shared_ships import aircraft_of, companions, whole_decks
 from core.alpha3.politics.relations import OPEN, air_step, look
-from core.alpha3.record.fold import NOTHING_LEFT
 from core.alpha3.record.position import Position, is_zone
+from core.alpha3.record.unit_fold import NOTHING_LEFT
 from core.board.unit_table import ALPHA3_UNITS
 from core.terms.message import joined, say
 from core.terms.refusal import Fault

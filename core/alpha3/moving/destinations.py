@@ -22,8 +22,9 @@ from core.alpha3.politics.relations import (
     friendly_base,
     look,
 )
-from core.alpha3.record.fold import INDUSTRY, NOTHING_LEFT
+from core.alpha3.record.fold import INDUSTRY
 from core.alpha3.record.position import Position, is_zone
+from core.alpha3.record.unit_fold import NOTHING_LEFT
 from core.board.counts import UnitCounts
 from core.board.unit_table import ALPHA3_UNITS
 

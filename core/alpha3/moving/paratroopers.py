@@ -6,10 +6,10 @@ from core.alpha3.moving.flying import air_bases, flown_over, not_over_neutrals
 from core.alpha3.moving.group import Going, enough_to_go, fault_of, free_units
 from core.alpha3.moving.limits import open_ground
 from core.alpha3.politics.relations import Stance, look
-from core.alpha3.record.fold import NOTHING_LEFT
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position
 from core.alpha3.record.unit_effects import Dropped, UnitsMoved
+from core.alpha3.record.unit_fold import NOTHING_LEFT
 from core.board.unit_words import spoken
 from core.terms.message import Text, say
 from core.terms.refusal import Fault

@@ -7,10 +7,10 @@ from core.alpha3.moving.limits import open_ground, open_zones
 from core.alpha3.moving.marching import join, noncombat_ground
 from core.alpha3.moving.shared_ships import companions, land_units_aboard, ships_of
 from core.alpha3.politics.relations import Stance, enemy_units, look
-from core.alpha3.record.fold import NOTHING_LEFT
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position
 from core.alpha3.record.unit_effects import AlliesUnloaded, AssaultPlanned, UnitsMoved, UnitsSpent
+from core.alpha3.record.unit_fold import NOTHING_LEFT
 from core.board.counts import UnitCounts
 from core.board.unit_words import spoken
 from core.terms.message import Text, say, say_many

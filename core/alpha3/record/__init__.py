@@ -10,7 +10,8 @@
 - ``unit_effects``: what happens to units on the map.
 - ``effects``: what requests change in a game of Global 1940, one effect for each kind of change.
 - ``view``: the position as a request sees it: the game's own, with what the request says otherwise.
-- ``fold``: the position after one effect: where units stand, and what they have spent.
+- ``unit_fold``: where units stand after one effect, and what they have spent.
+- ``fold``: the position after one effect: what holds of spaces, battles and the turn in hand.
 - ``pasted_battles``: battles as plain data, and what one waits for.
 - ``pasted_faults``: what is wrong with the form of a position that was pasted.
 - ``pasted``: a position as plain data.

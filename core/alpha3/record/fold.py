@@ -1,139 +1,20 @@
-"""The position after one effect: where units stand, and what they have spent."""
+"""The position after one effect: what holds of spaces, battles and the turn in hand."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 
-from core.alpha3.book.terms import AIRCRAFT, Facility, Phase, Power, Side, Units
+from core.alpha3.book.terms import AIRCRAFT, Facility, Phase, Side
 from core.alpha3.book.world import LONDON, NORTH_AMERICA
 from core.alpha3.record import effects as done
 from core.alpha3.record import unit_effects as moves
 from core.alpha3.record.position import Position, Raid, Turn
-from core.board.counts import NOBODY, UnitCounts
-from core.terms.fold import Fold
-
-Spent = Mapping[tuple[str, str], tuple[int, ...]]
-
-NOTHING_LEFT = 99
-"""Movement spent by units that may not move again this turn."""
+from core.alpha3.record.unit_fold import NOTHING_LEFT, Spent, change, moved
+from core.board.counts import UnitCounts
 
 _WATCHED = frozenset({LONDON, *NORTH_AMERICA})
 """Places whose capture by the Axis is remembered for good (R-41)."""
 
 INDUSTRY = frozenset({Facility.MAJOR_IC, Facility.MINOR_IC})
 """Facilities that make units."""
-
-UNMOVED = -1
-"""What stands for a unit that has not moved; one that moved may have spent nothing of its own."""
-
-
-change = Fold[Position]()
-"""The position after one effect; ``state`` holds those that move no units."""
-
-
-Standing = Mapping[str, Mapping[Power, Units]]
-"""The units of each power in each space."""
-
-
-def standing(position: Position, space: str, power: Power, units: Units) -> Position:
-    """Return the position with a power's units in a space."""
-    return replace(position, units=_stood(position.units, space, power, units))
-
-
-def _stood(before: Standing, space: str, power: Power, units: Units) -> Standing:
-    there = {**before.get(space, {}), power: UnitCounts.of(units)}
-    return {**before, space: {each: counts for each, counts in there.items() if counts}}
-
-
-@change.by
-def moved(position: Position, effect: moves.UnitsMoved) -> Position:
-    """Units leave one space for another; those that have moved least go first."""
-    power, origin, to = effect.power, effect.origin, effect.to
-    before = position.there(origin, power)
-    hurt = _damaged_among(position, effect)
-    units = _stood(position.units, origin, power, before - effect.units)
-    there = UnitCounts.of(units.get(to, {}).get(power, NOBODY))
-    units = _stood(units, to, power, there + effect.units)
-    damaged = dict(position.damaged)
-    for unit, number in hurt.items():
-        for space, change in ((origin, -number), (to, number)):
-            damaged[space, power, unit] = damaged.get((space, power, unit), 0) + change
-    damaged = {key: count for key, count in damaged.items() if count}
-    if power is not position.power:
-        return replace(position, units=units, damaged=damaged)
-    spent = dict(position.turn.spent)
-    for unit, count in effect.units.items():
-        had = _each(spent.get((origin, unit), ()), before.get(unit, 0))
-        going, staying = had[:count], had[count:]
-        spent[origin, unit] = _moved(staying)
-        came = (*spent.get((to, unit), ()), *(max(each, 0) + effect.spent for each in going))
-        spent[to, unit] = tuple(sorted(came))
-    came_from = position.turn.came_from
-    if effect.entered_from:
-        entered = came_from.get(to, frozenset()) | {effect.entered_from}
-        came_from = {**came_from, to: entered}
-    kept = {key: figures for key, figures in spent.items() if figures}
-    turn = replace(position.turn, spent=kept, came_from=came_from)
-    return replace(position, units=units, damaged=damaged, turn=turn)
-
-
-def _each(spent: tuple[int, ...], units: int) -> tuple[int, ...]:
-    """Return what every unit has spent, lowest first."""
-    return (*(UNMOVED for _ in range(units - len(spent))), *spent)
-
-
-def _moved(spent: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(each for each in spent if each != UNMOVED)
-
-
-def _damaged_among(position: Position, effect: moves.UnitsMoved) -> dict[str, int]:
-    """Return the damaged ships among those that move: whole ones go first."""
-    before = position.there(effect.origin, effect.power)
-    found = {}
-    for unit, count in effect.units.items():
-        hurt = position.damaged.get((effect.origin, effect.power, unit), 0)
-        if over := count - (before.get(unit, 0) - hurt):
-            found[unit] = max(0, over)
-    return {unit: count for unit, count in found.items() if count}
-
-
-@change.by
-def lost(position: Position, effect: moves.UnitsLost) -> Position:
-    """Units are gone; those that have moved furthest are lost first."""
-    before = position.there(effect.space, effect.power)
-    left = before - effect.units
-    units = _stood(position.units, effect.space, effect.power, left)
-    damaged = {
-        (space, power, unit): min(number, left.get(unit, 0))
-        if (space, power) == (effect.space, effect.power)
-        else number
-        for (space, power, unit), number in position.damaged.items()
-    }
-    damaged = {key: count for key, count in damaged.items() if count}
-    if effect.power is not position.power:
-        return replace(position, units=units, damaged=damaged)
-    spent = dict(position.turn.spent)
-    for unit in effect.units:
-        had = _each(spent.get((effect.space, unit), ()), before.get(unit, 0))
-        spent[effect.space, unit] = _moved(had[: left.get(unit, 0)])
-    kept = {key: figures for key, figures in spent.items() if figures}
-    turn = replace(position.turn, spent=kept)
-    return replace(position, units=units, damaged=damaged, turn=turn)
-
-
-@change.by
-def spent_up(position: Position, effect: moves.UnitsSpent) -> Position:
-    """Units may not move again this turn; those that have moved already are the first."""
-    spent = dict(position.turn.spent)
-    for unit, count in effect.units.items():
-        had = _each(
-            spent.get((effect.space, unit), ()),
-            position.there(effect.space, position.power).get(unit, 0),
-        )
-        free = had[: max(0, len(had) - count)]
-        full = tuple(max(each, NOTHING_LEFT) for each in had[len(free) :])
-        spent[effect.space, unit] = _moved((*free, *full))
-    kept = {key: figures for key, figures in spent.items() if figures}
-    return replace(position, turn=replace(position.turn, spent=kept))
 
 
 @change.by

@@ -6,7 +6,7 @@ from typing import Any
 from core.alpha3.book.terms import Facility, Phase, Power, Units
 from core.alpha3.book.world import CARDS, STARTING_WARS, TERRITORIES, ZONES
 from core.alpha3.record import effects as done
-from core.alpha3.record import fold
+from core.alpha3.record import fold, unit_fold
 from core.alpha3.record import unit_effects as moves
 from core.alpha3.record.pasted import pasted_position
 from core.alpha3.record.position import Position
@@ -37,8 +37,8 @@ def begin() -> Position:
     )
 
 
-change = fold.change
-"""The position after one effect: those of units are in ``fold``, all others here."""
+change = unit_fold.change
+"""The position after one effect: of units in ``unit_fold``, of the turn in ``fold``, all else here."""
 
 
 @change.by
@@ -131,7 +131,7 @@ def _technology(position: Position, effect: done.TechnologyFound) -> Position:
 @change.by
 def _placed(position: Position, effect: moves.UnitsPlaced) -> Position:
     there = position.there(effect.space, effect.power) + effect.units
-    return fold.standing(position, effect.space, effect.power, there)
+    return unit_fold.standing(position, effect.space, effect.power, there)
 
 
 @change.by

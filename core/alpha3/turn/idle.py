@@ -8,8 +8,8 @@ from core.alpha3.combat.raids.launching import ready_to_fire
 from core.alpha3.economy.income import purses_of
 from core.alpha3.economy.research import A_DIE
 from core.alpha3.politics.conquest import capital_lost, purse_of
-from core.alpha3.record.fold import NOTHING_LEFT
 from core.alpha3.record.position import Position, Purse
+from core.alpha3.record.unit_fold import NOTHING_LEFT
 from core.terms.message import Message, say
 
 CHEAPEST = 3

@@ -6,11 +6,11 @@ from core.alpha3.book.terms import AIRCRAFT, Units, clause
 from core.alpha3.combat.battle.breaking_off import going_back
 from core.alpha3.moving.combats import Combat
 from core.alpha3.moving.guests import left_adrift
-from core.alpha3.record.fold import NOTHING_LEFT
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import is_zone
 from core.alpha3.record.reasons import RETREATS
 from core.alpha3.record.unit_effects import AssaultPlanned, RoundsFought, UnitsMoved, UnitsWithdrawn
+from core.alpha3.record.unit_fold import NOTHING_LEFT
 from core.board.counts import UnitCounts
 from core.terms.message import Message, joined, say
 from core.terms.refusal import Fault
