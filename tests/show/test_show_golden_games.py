@@ -62,7 +62,7 @@ def test_a_random_round_of_global_1940_says_what_it_said() -> None:
     random.game.told = told = FirstTold("alpha3")
     while random.game.now.round == 1:
         random.phase()
-    assert golden("alpha3/a random round", iter(told))
+    assert golden("random_games/alpha3", iter(told))
 
 
 def test_two_random_rounds_of_1986_say_what_they_said() -> None:
@@ -73,4 +73,4 @@ def test_two_random_rounds_of_1986_say_what_they_said() -> None:
         told.note(ended.entries)
 
     random_rounds(0, watch)
-    assert golden("representative/random rounds", iter(told))
+    assert golden("random_games/representative", iter(told))
