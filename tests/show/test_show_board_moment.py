@@ -7,14 +7,17 @@ from colour_distance import grey_distance
 
 from bot.games.alpha3 import scene as alpha3
 from bot.games.alpha3.reading.kit_words import VOCABULARY as GLOBAL
+from bot.games.representative import scene as representative
 from bot.games.representative.reading.kit_words import VOCABULARY as AMENDED
 from bot.show.board.display import Panel, Sheet, Words
+from bot.show.board.outlines import outlines_of
 from bot.show.board.palette import INK, MOVED
 from bot.show.board.pieces import Facility as Works
 from bot.show.board.pieces import Mark, Piece
 from bot.show.board.request import BoardRequest
 from bot.show.board.scene import MapScene
 from bot.show.board.sheets import sheets_of
+from bot.show.board.views import view_around
 from bot.show.board.words import board_in_words
 from bot.words.kit.vocabulary import Vocabulary
 from core.alpha3.book.terms import Facility, Phase
@@ -128,3 +131,15 @@ def test_grey_stands_out_from_white_and_ink_from_it() -> None:
     """By brightness alone, so that every eye sees it."""
     assert grey_distance(MOVED, "#ffffff") >= 10
     assert grey_distance(MOVED, INK) >= 40
+
+
+def test_a_wide_space_draws_no_half_of_the_world_into_a_picture() -> None:
+    """The North Sea Zone of 1986 reaches Novaya Zemlya; its battles are shown around its middle."""
+    outlines = outlines_of(representative.OUTLINES)
+    left, _, right, _ = outlines.shapes["North Sea Zone"].frame
+    view = view_around(outlines, ("North Sea Zone",), 0)
+
+    assert right - left > 900
+    assert view.left < outlines.shapes["North Sea Zone"].at[0] < view.right
+    together = view_around(outlines, ("North Sea Zone", "United Kingdom"), 0)
+    assert together.right - together.left < 800

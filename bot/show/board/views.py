@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import chain
 
 from bot.show.board.display import Dots
-from bot.show.board.outlines import Frame, Ground, Outlines, Points
+from bot.show.board.outlines import Frame, Ground, Outlines, Points, Shape
 
 WHOLE_WIDTH, CROP_WIDTH = 2600, 1080
 """Pixels across of the whole map, and of a part of it: what a phone shows without zooming."""
@@ -19,6 +19,9 @@ _ALONE = 0.45
 
 _NEAR = 620.0
 """Spaces that are in one picture lie no farther apart, in units."""
+
+_CORE = 330
+"""Units on each side of its middle that a picture shows of a space for certain."""
 
 _LEAST_UNITS = 420.0
 """A part of the map shows at least so much, however small its spaces are."""
@@ -83,7 +86,7 @@ def whole_view(outlines: Outlines, head: float) -> View:
 
 def view_around(outlines: Outlines, names: Iterable[str], head: float) -> View:
     """Return the view around some spaces, over the cut of the map if they lie on both sides."""
-    frames = [outlines.shapes[name].frame for name in names]
+    frames = [_core_of(outlines.shapes[name]) for name in names]
     first = frames[0]
     moved = [_beside(frame, first, outlines.width) for frame in frames]
     left, top = min(f[0] for f in moved), min(f[1] for f in moved)
@@ -97,6 +100,12 @@ def view_around(outlines: Outlines, names: Iterable[str], head: float) -> View:
     middle = (left + right) / 2
     up = min(max((top + bottom) / 2 - tall / 2, outlines.top), outlines.bottom - tall)
     return View(middle - wide / 2, up, middle + wide / 2, up + tall, CROP_WIDTH, head)
+
+
+def _core_of(shape: Shape) -> Frame:
+    """Return the frame of a space, of one that goes far only what is around its middle."""
+    (x, y), (left, top, right, bottom) = shape.at, shape.frame
+    return max(left, x - _CORE), max(top, y - _CORE), min(right, x + _CORE), min(bottom, y + _CORE)
 
 
 def _beside(frame: Frame, first: Frame, width: int) -> tuple[float, float, float, float]:
