@@ -38,7 +38,7 @@ def begin() -> Position:
 
 
 change = unit_fold.change
-"""The position after one effect: of units in ``unit_fold``, of the turn in ``fold``, others here."""
+"""The position after one effect: units in ``unit_fold``, the turn in ``fold``, all else here."""
 
 
 @change.by
