@@ -40,6 +40,7 @@ from core.representative.moving.limits import (
     over_no_island,
     radius_of,
     raids_alike,
+    to_be_landed,
     within_limit,
 )
 from core.representative.moving.supporting import (
@@ -218,7 +219,7 @@ def check_move(group: Group, position: Position, book: Ledger) -> int:
         for unit in group.fighting:
             for fault in may_go(unit, group, position):
                 book.fault(fault)
-    book.check(fits_aboard, _to_be_landed(group), group.units.get("transport", 0))
+    book.check(fits_aboard, to_be_landed(group), group.units.get("transport", 0))
     if supports_others(group):
         others = others_land(group, position)
         book.check(supports_a_landing, group.last, group.landing, others_land=others)
@@ -294,9 +295,3 @@ def _there(position: Position, group: Group) -> dict[str, int]:
         **position.there(group.power, Berth(group.base.space)),
         **position.there(group.power, group.base),
     }
-
-
-def _to_be_landed(group: Group) -> Units:
-    """Return the cargo that needs room; fighters in an assault are refused for that they are."""
-    freight = UnitCounts(group.freight)
-    return freight.but({"fighter"}) if group.purpose is Purpose.ASSAULT else freight

@@ -1,5 +1,6 @@
 """What a combat move has to keep to: what goes together, how far, where to, what fits aboard."""
 
+from core.board.counts import UnitCounts
 from core.representative.bases.radius import combat_radius, land_move, rebase_range
 from core.representative.book.terms import (
     AIRCRAFT,
@@ -244,3 +245,9 @@ def raids_alike(group: Group, position: Position) -> Fault | None:
 
 def _heavy(power: Power, position: Position) -> bool:
     return Development.HEAVY_BOMBERS in position.uses(power)
+
+
+def to_be_landed(group: Group) -> Units:
+    """Return the cargo that needs room; fighters in an assault are refused for that they are."""
+    freight = UnitCounts(group.freight)
+    return freight.but({"fighter"}) if group.purpose is Purpose.ASSAULT else freight
