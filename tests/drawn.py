@@ -1,6 +1,7 @@
 """Pages as the shell draws them through a game's Face, for tests that look at one of them alone."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from bot.games import FACES
 from bot.referee.odds.forecasts import RequestOdds
@@ -26,6 +27,16 @@ def drawn_odds(found: Sequence[RequestOdds], words: str = "a") -> Page:
 def expected(found: Sequence[RequestOdds]) -> Text:
     """Return what a preview expects."""
     return expect_lines(found, FACES[found[0].request.system].pages.odds)
+
+
+def drawn_posts(before: Any, resolution: Resolution) -> tuple[Page, ...]:
+    """Return every post of a result."""
+    system = SYSTEMS[resolution.system]
+    changes = system.changes(before, resolution.effects)
+    by_part = system.changes_by_part(before, resolution)
+    facts = ResultFacts("g1", 1, 1, (1,), "plain", HEAD, changes=changes, by_part=by_part)
+    told = FACES[system.key].pages.result(resolution)
+    return result_pages(told, resolution.entries, system, facts)
 
 
 def drawn_result(resolution: Resolution, changes: Sequence[Change] = ()) -> Page:

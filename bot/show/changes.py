@@ -110,16 +110,28 @@ def changed_field(
         room: How many lines of a phone there are for it; None on a page that one person sees.
     """
     seen = public(changes)
-    lines = change_lines(system, seen)
-    most = min(len(lines), MOST_LINES)
-    shown = shown_changes(lines, most, more)
-    if len(lines) > most or (room is not None and taken(shown) > room):
-        lines = change_lines(system, most_missed_first(seen))
-        shown = shown_changes(lines, most, more)
-    while room is not None and most > 1 and taken(shown) > room:
-        most -= 1
-        shown = shown_changes(lines, most, more)
+    shown: Sequence[Text] = change_lines(system, seen)
+    if not has_room(shown, room):
+        shown = as_many(change_lines(system, most_missed_first(seen)), room, more)
     return ((heading, joined(shown, "\n")),) if shown else ()
+
+
+def has_room(lines: Sequence[Text], room: int | None) -> bool:
+    """Return whether lines have room in a block, of so many lines of a phone if not None."""
+    return len(lines) <= MOST_LINES and (room is None or taken(lines) <= room)
+
+
+def as_many(
+    lines: Sequence[Text], room: int | None, more: Callable[[int], Message] = in_the_working
+) -> list[Text]:
+    """Return as many lines as have room; one that is too tall gives way to those after it."""
+    shown: list[Text] = []
+    for line in lines:
+        longer = [*shown, line]
+        left = len(lines) - len(longer)
+        if has_room([*longer, more(left)] if left else longer, room):
+            shown = longer
+    return [*shown, more(len(lines) - len(shown))]
 
 
 def every_change(system: System[Any], changes: Iterable[Change]) -> tuple[tuple[Text, Text], ...]:

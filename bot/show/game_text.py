@@ -40,8 +40,7 @@ class ResultText:
         lines: What the positions before and after cannot show, such as why something held.
         now: What it means now: who holds the place, who is left.
         part: The part of the working that it tells, on whose page the working opens.
-        places: The places of which this post tells what changed, where a result has several.
-        whys: The only reasons of changes that it tells; none where it tells all of its places.
+        whole: Whether what that part changed stands in this post, and not in the last one.
         summed: The dice in fewer lines, for where a post has no room for all of them.
         brief: What it means now in fewer words, for where a post has no room for all of them.
     """
@@ -52,8 +51,7 @@ class ResultText:
     lines: tuple[Text, ...] = ()
     now: tuple[Text, ...] = ()
     part: str = ""
-    places: tuple[str, ...] = ()
-    whys: tuple[str, ...] = ()
+    whole: bool = False
     summed: tuple[Text, ...] = ()
     brief: tuple[Text, ...] = ()
 

@@ -50,8 +50,9 @@ def _of_battle(each: RequestOdds, in_line: frozenset[Text]) -> Message:
 def battle_line(odds: Mapping[str, Any]) -> Message:
     """Return the odds of a battle in one line."""
     told = [say("the attacker wins {share}", share=share(odds["attacker"]))]
-    if abs(odds["attacker_takes"] - odds["attacker"]) > RARE:
-        told.append(say("takes the place {share}", share=share(odds["attacker_takes"])))
+    takes = odds["attacker_takes"]  # aircraft alone take nothing
+    if takes and abs(takes - odds["attacker"]) > RARE:
+        told.append(say("takes the place {share}", share=share(takes)))
     told.append(say("the defender {share}", share=share(odds["defender"])))
     for name, words in (
         ("both_destroyed", say("nobody is left")),

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.show.changes import headed_changes, most_missed_first, shown_changes
+from bot.show.changes import as_many, headed_changes, most_missed_first, shown_changes
 from bot.show.game_text import ResultText
 from bot.show.phone import fitting, taken
 from core.terms.change import Change
@@ -18,7 +18,7 @@ from core.terms.system import System
 LEAST_NOW = 4
 """So many lines of what it means now stand in a post however much has changed."""
 
-_LEAST_CHANGED = (5, 2, 1)
+_LEAST_CHANGED = (5, 4, 3, 2, 1)
 """So many lines of what changed stand in a post at least, if there is room for no more."""
 
 _NOTHING = say("Nothing has changed.")
@@ -161,11 +161,10 @@ def _shown(changed: _Changed, room: int, least: int) -> list[Text]:
     if not lines:
         return []
     room -= taken((changed.heading,))
-    most = min(len(lines), max(least, room))
-    while most > least and taken(shown_changes(lines, most)) > room:
-        most -= 1
-    shown = shown_changes(lines, most)
-    if most == 1 and (len(lines) > 1 or taken(shown) > room):
+    shown = as_many(lines, room)
+    if len(shown) < min(least, len(lines)):  # so few are told only where all else is told briefly
+        shown = shown_changes(lines, min(least, len(lines)))
+    if len(shown) == 1 and (len(lines) > 1 or taken(shown) > room):
         told = say_many(
             "**Changed** {n} line, in the working",
             "**Changed** {n} lines, in the working",

@@ -1,8 +1,9 @@
 """The posts of a result: headline, dice, what changed, what it means now, who acts next, rules."""
 
 import zlib
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import chain
 from typing import Any
 
 from bot.show.changes import change_lines, public
@@ -15,7 +16,7 @@ from bot.show.past_acts import UNDO
 from bot.show.phone import MOST_LINES, lines_on_phone, taken
 from bot.show.result_body import result_body
 from core.fairness.modes import Mode
-from core.terms.change import Change, Moved
+from core.terms.change import Change, summed
 from core.terms.message import Message, Text, Verbatim, joined, say, say_many
 from core.terms.phase import PhaseInHand
 from core.terms.resolution import Entry
@@ -51,6 +52,7 @@ class ResultFacts:
         head: The head of the record after it, as the last line of a post.
         by_hand: Whether it holds on its player's word alone.
         changes: Everything that is different in the position now.
+        by_part: The same by the part of the working that caused it, such as one battle of many.
         then: What comes next, and what may be typed.
         typed: The latter alone, for where the post has no room for all of it.
         luck: How likely it was, in a line; empty where that is not in hand.
@@ -68,6 +70,7 @@ class ResultFacts:
     head: str
     by_hand: bool = False
     changes: Sequence[Change] = ()
+    by_part: Mapping[str, Sequence[Change]] = field(default_factory=dict)
     then: Text = ""
     typed: Text = ""
     luck: Text = ""
@@ -83,31 +86,25 @@ def result_pages(
     system: System[Any],
     facts: ResultFacts,
 ) -> tuple[Page, ...]:
-    """Return what all see, post by post; what no post's places tell of, the last one tells.
+    """Return what all see, post by post: each tells what it tells whole, the last one the rest.
 
     A part's working opens where the part begins, the last post's with everything that changed.
     """
     *others, last = told
-    every = public(facts.changes)
-    changed = change_lines(system, every)
+    changed, left = change_lines(system, public(facts.changes)), dict(facts.by_part)
     rules = telling_rules(entries)
     begun = []
     for each in others:
         page = page_of(changed, entries, rules, each.part)
-        here = [change for change in every if _told_by(each, change)]
-        every = [change for change in every if change not in here]
+        here = public(left.pop(each.part, ())) if each.whole else []
         begun.append(_post(each, page, facts, result_body(each, system, here, _room(each, facts))))
     coming, room = (facts.then, facts.typed), _room(last, facts)
-    body = result_body(last, system, every, room, coming, facts.luck)
+    apart = any(each.whole for each in others)
+    rest = summed([*chain.from_iterable(left.values())]) if apart else facts.changes
+    body = result_body(last, system, public(rest), room, coming, facts.luck)
     ended = _post(last, 0, facts, body)
     buttons = (*going_on_buttons(facts), *ended.buttons)
     return (*begun, replace(ended, head=facts.head, buttons=buttons))
-
-
-def _told_by(told: ResultText, change: Change) -> bool:
-    """Return whether a post tells of a change: of what moved, where it is now."""
-    place = change.to if isinstance(change, Moved) else change.place
-    return place in told.places and (not told.whys or change.why in told.whys)
 
 
 def _room(told: ResultText, facts: ResultFacts) -> int:

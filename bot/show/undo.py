@@ -4,17 +4,18 @@ from collections.abc import Sequence
 
 from bot.referee.game.resolved_case import ResolvedCase
 from bot.referee.transaction.occurrences import UndoAsked, Undone, Withdrawn
-from bot.show.changes import CHANGED, changed_field
+from bot.show.changes import CHANGED, change_lines, changed_field, has_room, public
 from bot.show.consents import in_place
 from bot.show.custom_id import CustomId
 from bot.show.dice.locks import head_line
 from bot.show.escape import quoted
 from bot.show.figures import rolls_called
+from bot.show.game_text import Blocks
 from bot.show.limits import clip
 from bot.show.page import Button, Colour, Page
 from bot.show.phone import MOST_LINES, OWN_LINES, fitting, taken
 from bot.show.results import working_button
-from core.terms.message import Message, Text, Verbatim, joined, say
+from core.terms.message import Message, Text, Verbatim, joined, say, say_many
 
 _AFTER_LINES = 4
 """So many lines of a post name what goes with an act because it came after it."""
@@ -32,15 +33,20 @@ def undo_asked_page(told: UndoAsked) -> Page:
     else:
         title = say("Undo: {headline}?", headline=what.headline)
         asked = say("<@{by}> asks to undo this{rolls}.", by=told.by, rolls=rolls)
-    stays = say("The result stays readable either way.")
-    goes = [joined((asked, stays), " "), *_after(told.also)]
-    body = in_place(joined(goes, "\n"), instead=told.instead)
-    would = say("What would change")
-    room = MOST_LINES - taken((title, body, would)) - OWN_LINES
+    stays = joined((asked, say("The result stays readable either way.")), " ")
+    bodies = [
+        in_place(joined((first, *after), "\n"), instead=told.instead)
+        for first, after in (
+            (stays, _after(told.also)),
+            (stays, _counted(told.also)),
+            (asked, _counted(told.also)),
+        )
+    ]
+    body, fields = _fitted(told, title, bodies, say("What would change"))
     return Page(
         title=title,
         body=body,
-        fields=changed_field(told.table.system, told.changes, would, room=room),
+        fields=fields,
         footer=Verbatim(told.game),
         colour=Colour.QUESTION,
         buttons=(
@@ -58,17 +64,31 @@ def undone_page(told: Undone) -> Page:
     shown = what.headline if redo else say("~~{headline}~~", headline=what.headline)
     title = say("Taken up again") if redo else say("Undone")
     undone = say("{shown}{rolls}", shown=shown, rolls=_rolls(what.rolls))
-    body = _with_people(told, joined((undone, *_after(told.also)), "\n"))
-    room = MOST_LINES - taken((title, body, CHANGED)) - OWN_LINES
+    bodies = [
+        _with_people(told, joined((undone, *after), "\n"))
+        for after in (_after(told.also), _counted(told.also))
+    ]
+    body, fields = _fitted(told, title, bodies, CHANGED)
     return Page(
         title=title,
         body=body,
-        fields=changed_field(told.table.system, told.changes, room=room),
+        fields=fields,
         footer=Verbatim(told.game),
         head=head_line(told.seal),
         colour=Colour.CALM,
         buttons=(working_button(told.game, what.case),),
     )
+
+
+def _fitted(
+    told: UndoAsked | Undone, title: Text, bodies: Sequence[Text], heading: Text
+) -> tuple[Text, Blocks]:
+    """Return the fullest body that leaves room for what changes, else the briefest; and that."""
+    system = told.table.system
+    every = change_lines(system, public(told.changes))
+    rooms = [(each, MOST_LINES - taken((title, each, heading)) - OWN_LINES) for each in bodies]
+    body, room = next((each for each in rooms if has_room(every, each[1])), rooms[-1])
+    return body, changed_field(system, told.changes, heading, room=room)
 
 
 def _with_people(told: Undone, what: Message) -> Message:
@@ -110,6 +130,14 @@ def _after(also: Sequence[ResolvedCase]) -> tuple[Text, ...]:
         for each in also
     ]
     return say("And what came after it:"), *fitting(lines, _AFTER_LINES)
+
+
+def _counted(also: Sequence[ResolvedCase]) -> tuple[Text, ...]:
+    """Return how much goes with an act because it came after it, in a line."""
+    after = say_many(
+        "And {n} act that came after it.", "And {n} acts that came after it.", len(also)
+    )
+    return (after,) if also else ()
 
 
 def _rolls(rolls: Sequence[int]) -> Text:

@@ -62,7 +62,7 @@ def entry_lines(
     said: set[Text] = set()
     rolled = False
     as_before = 0
-    for entry in trail:
+    for place, entry in enumerate(trail):
         if is_taken_as_0(entry):
             continue
         if settled_by(entry) in before:
@@ -72,6 +72,8 @@ def entry_lines(
         if again and rolled:
             found = shown(entry.found, names)
             lines[-1] = say("{dice} → **{found}**", dice=lines[-1], found=found)
+        elif entry.entry is EntryKind.ANSWERED:
+            lines.append(_answer_line(entry, understood(trail[place:], names)))
         elif not again:
             lines.append(_line(entry, names))
         elif entry.found != "allowed" and shown(entry.found, names):
@@ -164,13 +166,36 @@ def _line(entry: Step, names: Names) -> Message:
             told = say("✎ {says}", says=says)
             return say("{told} ({rules})", told=told, rules=rules) if rules else told
         case EntryKind.ANSWERED:
-            asked, answer = parted(says)[0], answered(str(entry.found))
-            return say("☑ {says} **{answer}** ({rules})", says=asked, answer=answer, rules=rules)
+            return _answer_line(entry, answered(str(entry.found)))
         case EntryKind.FOUND:
             told = joined((each for each in (says, reading_of(entry)) if each), " ")
             if found := shown(entry.found, names):
                 told = say("{told} → **{found}**", told=told, found=found)
             return say("{told} ({rules})", told=told, rules=rules)
+
+
+def _answer_line(entry: Step, answer: Text) -> Message:
+    asked = parted(entry.says)[0]
+    return say("☑ {says} **{answer}** ({rules})", says=asked, answer=answer, rules=_cited(entry))
+
+
+def understood(trail: Sequence[Step], names: Names = NO_NAMES) -> Text:
+    """Return the answer with which a trail begins as it was understood, whatever was typed.
+
+    A choice in words is what it is called; numbers, and what was typed freely, are what the rule
+    makes of them that takes them, which follows.
+    """
+    entry = trail[0]
+    typed = str(entry.found)
+    if typed in entry.given.get("choices", ()) and not any(map(str.isdigit, typed)):
+        return typed
+    meant = (
+        each.found
+        for each in trail[1:]
+        if each.entry is EntryKind.FOUND and typed in each.given.values()
+    )
+    found = next(meant, None)
+    return answered(typed) if found is None else shown(found, names) or say("none")
 
 
 def reading_of(entry: Step) -> Text:
@@ -240,18 +265,26 @@ def shown(found: Any, names: Names = NO_NAMES) -> Text:
             return _word(found, names)
         case int():
             return signed(found, "")
-        case {"name": name, "value": value}:
-            return joined((signed(value), name), " ") if value else Verbatim("0")
-        case {"before": before, "after": after}:
-            return Verbatim(f"{before}/{after}" if before or after else "0")
         case dict():
-            return joined(
-                joined((label_of(key, names), shown(value, names) or 0), " ")
-                for key, value in found.items()
-            )
+            return _of_keys(found, names)
         case list():
             return joined(shown(each, names) for each in found) or say("none")
     return str(found)
+
+
+def _of_keys(found: dict[str, Any], names: Names) -> Text:
+    match found:
+        case {"name": name, "value": value}:
+            return joined((signed(value), name), " ") if value else Verbatim("0")
+        case {"unit": unit, "count": count, "space": space}:
+            units = joined((count, label_of(unit, names)), " ")
+            return say("{units} in {space}", units=units, space=space)
+        case {"before": before, "after": after}:
+            return Verbatim(f"{before}/{after}" if before or after else "0")
+    return joined(
+        joined((label_of(key, names), shown(value, names) or 0), " ")
+        for key, value in found.items()
+    )
 
 
 def _word(found: object, names: Names) -> Text:

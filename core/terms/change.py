@@ -144,7 +144,7 @@ class Differences(Generic[State]):
 
         What two functions tell of one thing is one change; where it cancels out it is none.
         """
-        return _summed(
+        return summed(
             [
                 change
                 for between, names in self._told.items()
@@ -206,7 +206,7 @@ def changes_of(
         seen = [_because(each, effect.why_told()) for each in differences(position, after)]
         found += _moves(seen) if effect.carries else seen
         position = after
-    return _summed(found)
+    return summed(found)
 
 
 def _differ(before: object, after: object) -> bool:
@@ -246,7 +246,7 @@ def _moved(left: Counted, came: Counted, count: int) -> Moved:
     )
 
 
-def _summed(found: Sequence[Change]) -> tuple[Change, ...]:
+def summed(found: Sequence[Change]) -> tuple[Change, ...]:
     """Return changes with those of the same thing as one, in the order of the first."""
     kept: dict[tuple[Any, ...], Change] = {}
     for each in found:

@@ -11,7 +11,7 @@ from core.terms.figures import Json, as_figures, as_json
 from core.terms.message import Text, Verbatim, say
 from core.terms.question import Answers, Question, require_choices
 from core.terms.refusal import Fault, RefusedError, illegal, unreadable
-from core.terms.resolution import Effect, Entry, EntryKind, NeedDice
+from core.terms.resolution import PART, Effect, Entry, EntryKind, NeedDice
 from core.terms.throws import throw_called
 
 P = ParamSpec("P")
@@ -42,12 +42,14 @@ class Ledger:
     while dice that the decision could depend on are computable.
 
     Attributes:
+        parts: The part of the working in which each effect was recorded; empty before the first.
         recalled: The place of which dice of an earlier act are taken as they fell; else empty.
     """
 
     def __init__(self, answers: Answers, dice: Dice) -> None:
         self.entries: list[Entry] = []
         self.effects: list[Effect] = []
+        self.parts: list[str] = []
         self.faults: list[Fault] = []
         self.rolls: dict[str, Roll] = {}
         self.asked: set[str] = set()
@@ -56,7 +58,7 @@ class Ledger:
         self._dice = dice
         self._fixed: tuple[Throw, ...] = ()
         self._open: tuple[OpenThrow, ...] = ()
-        self._prefix = ""
+        self._prefix = self._part = ""
         self._era: Era = lambda _asked: ""
 
     @contextmanager
@@ -83,6 +85,7 @@ class Ledger:
 
     def declare(self, name: str, value: T, *, says: Text, rules: Sequence[Rule]) -> T:
         """Record a figure taken on the players' word, and return it."""
+        self._part = str(value) if name == PART else self._part
         self._enter(
             EntryKind.DECLARED, tuple(rules), says, {name: as_json(value)}, as_figures(value)
         )
@@ -178,7 +181,7 @@ class Ledger:
             question = pending.pending
             if not isinstance(question, Question) or len(self.rolls) != rolls:
                 raise
-            del self.entries[entries:], self.effects[effects:]
+            del self.entries[entries:], self.effects[effects:], self.parts[effects:]
             self.asked, (self._fixed, self._open) = asked, plan
             return question
         finally:
@@ -242,6 +245,7 @@ class Ledger:
     def effect(self, effect: Effect) -> None:
         """Record one change to the game's state."""
         self.effects.append(effect)
+        self.parts.append(self._part)
 
     def _enter(
         self,

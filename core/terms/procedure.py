@@ -143,6 +143,7 @@ class Procedure:
             entries=tuple(ledger.entries),
             rolls=dict(ledger.rolls),
             recalled=ledger.recalled,
+            parts=tuple(ledger.parts),
         )
 
     def preview(self, position: Any, request: Request, answers: Answers) -> Ending:

@@ -133,6 +133,8 @@ class Resolution:
     Attributes:
         recalled: The place of which dice of an earlier act were taken as they fell; empty where
             its own dice decided, or none.
+        parts: The part of the working that each effect belongs to, such as one battle of many;
+            empty where it belongs to none.
     """
 
     request: Request
@@ -142,6 +144,7 @@ class Resolution:
     entries: tuple[Entry, ...]
     rolls: Mapping[str, Roll]
     recalled: str = field(default="", compare=False)
+    parts: tuple[str, ...] = field(default=(), compare=False)
 
     @property
     def system(self) -> str:

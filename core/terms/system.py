@@ -2,9 +2,11 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import reduce
+from itertools import groupby
 from typing import Any, Generic, TypeVar
 
-from core.terms.change import Change, Differences, changes_of
+from core.terms.change import Change, Differences, changes_of, summed
 from core.terms.citation import Rulebook
 from core.terms.decision import Decision
 from core.terms.dice import Dice
@@ -15,7 +17,7 @@ from core.terms.phase import PhaseInHand, phaseless
 from core.terms.procedure import Ending, Procedure
 from core.terms.question import Answers
 from core.terms.request import Request
-from core.terms.resolution import Effect
+from core.terms.resolution import Effect, Resolution
 
 Position = TypeVar("Position")
 
@@ -122,6 +124,18 @@ class System(Generic[Position]):
     def changes(self, position: Position, effects: Sequence[Effect]) -> tuple[Change, ...]:
         """Return everything that effects change in a position, as people can see it."""
         return changes_of(self.differences, self.change, position, effects)
+
+    def changes_by_part(
+        self, position: Position, came: Resolution
+    ) -> dict[str, tuple[Change, ...]]:
+        """Return what a result changes by the parts of its working; empty for what is of none."""
+        found: dict[str, list[Change]] = {}
+        caused = zip(came.parts, came.effects, strict=True)
+        for part, each in groupby(caused, key=lambda one: one[0]):
+            effects = [effect for _, effect in each]
+            found.setdefault(part, []).extend(self.changes(position, effects))
+            position = reduce(self.change, effects, position)
+        return {part: summed(changes) for part, changes in found.items()}
 
     def between(self, before: Position, after: Position) -> tuple[Change, ...]:
         """Return what is different between two positions, where no effects tell why."""

@@ -1,8 +1,12 @@
 """How fields are called in front of players: the books' own terms, never ours."""
 
+from collections.abc import Sequence
 from typing import overload
 
-from core.terms.message import Message, Text, opened, say
+from core.terms.message import Message, Text, english, joined, opened, say, say_many
+
+MOST_OF_A_HEADLINE = 120
+"""So many characters a list takes in a headline; the rest of it is counted."""
 
 _NAMES: dict[str, Text] = {
     "asw": "ASW",
@@ -40,6 +44,20 @@ def opening(text: Text) -> Text:
 def listed(name: str) -> str:
     """Return a name as it stands alone, in a list or a title: ``U.S.`` for ``the U.S.``."""
     return opening(name.removeprefix("the "))
+
+
+def in_brief(told: Sequence[Text], between: str = ", ") -> Message:
+    """Return a list as a headline has room for it: the first of it, and how many more there are."""
+    every = joined(told, between)
+    if len(english(every)) <= MOST_OF_A_HEADLINE:
+        return every
+    kept = list(told)
+    while kept and len(english(joined(kept, between))) > MOST_OF_A_HEADLINE:
+        kept.pop()
+    left = len(told) - len(kept)
+    if not kept:
+        return say_many("{n} change", "{n} changes", left)
+    return joined((*kept, say_many("{n} more change", "{n} more changes", left)), between)
 
 
 def field_name(field: str) -> Text:

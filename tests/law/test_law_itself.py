@@ -119,13 +119,14 @@ async def test_a_referee_who_lies_once_in_a_while_is_found_out(
     told_lies: list[str] = []
 
     def resolved(*told: Any) -> Any:
-        *others, changes, earlier = told
+        *others, changes, by_part, earlier = told
         if len(changes) == SHORT and len(told_lies) < EACH * len(LIES):
             # a longer list may be cut before the lie
             lie = LIES[len(told_lies) % len(LIES)]
             told_lies.append(lie.__name__)
             changes = (*lie(changes[0]), *changes[1:])
-        return emit(*others, changes, earlier)
+            by_part = {"": changes}
+        return emit(*others, changes, by_part, earlier)
 
     monkeypatch.setattr(progress, "Resolved", resolved)
     async with law_table(tmp_path, system, 0) as law:

@@ -165,17 +165,18 @@ def test_chances_in_words() -> None:
 
 
 def test_a_battles_line_tells_wins_and_takes_apart() -> None:
-    """Aircraft win and take nothing."""
-    forecasts = Forecasts()
-    _, request = request_of("alpha3", "battle", attacker={"fighter": 2}, defender={"infantry": 1})
-    found = forecasts.odds(SYSTEMS["alpha3"].begin, request, {})
-    assert not isinstance(found, Refusal)
+    """One tank among aircraft may fall and the battle be won; aircraft alone take no place."""
+    for attacker, takes in (({"fighter": 2, "tank": 1}, True), ({"fighter": 2}, False)):
+        said = {"attacker": attacker, "defender": {"infantry": 2}}
+        _, request = request_of("alpha3", "battle", **said)
+        found = Forecasts().odds(SYSTEMS["alpha3"].begin, request, {})
+        assert not isinstance(found, Refusal)
 
-    line = expected(found)
-    assert english(line).startswith("the attacker wins ")
-    assert "takes the place 0.0 %" in english(line)
-    assert found[0].battle is not None
-    assert in_english(line) == in_english(battle_line(found[0].battle))
+        line = expected(found)
+        assert english(line).startswith("the attacker wins ")
+        assert ("takes the place" in english(line)) is takes
+        assert found[0].battle is not None
+        assert in_english(line) == in_english(battle_line(found[0].battle))
 
 
 def test_a_raids_line_adds_up_its_losses() -> None:

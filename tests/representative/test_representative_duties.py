@@ -1,6 +1,7 @@
 """What players of 1986 have to do next; of two powers with one turn, each until it is through."""
 
 from classic_game import ROOM, Game, moving
+from standing_battles import AT_SEA, FIRST, KARELIA, TAKEN, combat, decided, fought
 from support import in_english
 
 from core.representative.turn.combined import PhaseLeftOutcome
@@ -81,6 +82,20 @@ def test_base_86_combat_what_is_to_be_resolved_is_named() -> None:
     game.act("advance", power="germany")
 
     assert english(duties(game)["germany"].what) == "Combat: East Europe to be resolved"
+
+
+def test_r_40_a_phase_waits_for_nobody_while_only_others_decide() -> None:
+    """Germany may fight in Karelia as long as it stands; then only Britain's decision is due."""
+    game = combat()
+    fought(game, AT_SEA, FIRST)
+    decided(game, "press on", site=AT_SEA)
+    assert _who_waits(game) == [("germany", True), ("united_kingdom", True)]
+    fought(game, KARELIA, TAKEN)
+    assert _who_waits(game) == [("united_kingdom", True), ("germany", False)]
+
+
+def _who_waits(game: Game) -> list[tuple[str, bool]]:
+    return [(each.whose[0], each.waits) for each in ROOM.duties(game.position).duties]
 
 
 def test_base_86_victory_a_game_that_is_won_waits_for_nobody() -> None:

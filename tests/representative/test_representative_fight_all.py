@@ -7,7 +7,8 @@ from statistics import pstdev
 
 import pytest
 from classic_game import ROOM, Game, moving
-from standing_battles import AT_SEA, FIRST, KARELIA, TAKEN, combat
+from drawn import drawn_posts
+from standing_battles import AT_SEA, FIRST, KARELIA, MET, TAKEN, combat
 
 from core.forecast import forecast, parts_of
 from core.representative.book.terms import Owner, Power
@@ -33,6 +34,33 @@ def test_fight_all_stops_only_for_those_that_wait_for_somebody() -> None:
     assert game.position.owners[KARELIA] is Owner.GERMANY
     assert list(game.position.campaign.battles) == [AT_SEA]
     assert "R4 R-40" in game.refused("fight-all", power="germany")
+
+
+def test_each_battle_of_fight_all_tells_its_own_retreats_and_its_interceptors() -> None:
+    """Fighters that fly home, or are lost from another port, stand in no later post."""
+    units = {
+        **MET,
+        "Finland-Norway (North Sea)": {"germany": {"battleship": 2}},
+        "Ukraine": {"germany": {"infantry": 3, "tank": 1, "fighter": 1}},
+        "Caucasus": {"ussr": {"infantry": 1}},
+    }
+    game = moving("germany", units=units)
+    for sent, start, path in (
+        ({"battleship": 2}, "Finland-Norway", ["Britain sz", "Canada sz"]),
+        ({"infantry": 3, "tank": 1, "fighter": 1}, "Ukraine", ["Caucasus"]),
+    ):
+        game.act("combat-move", power="germany", units=sent, from_=start, path=path)
+    game.act("advance", {"intercept_united_kingdom": "1 x2", "intercept_usa": "none"})
+    dice = {"ar1_defender_fighter": [6, 6], "ar1_attacker_battleship": [1, 1]}
+    dice |= {f"b{name}": faces for name, faces in TAKEN.items()} | {"br1_attacker_fighter": [6]}
+    said = {"power": "germany", "press": "to_the_end", "aircraft": "home"}
+    before, fought = game.position, game.tried("fight-all", None, dice, **said)
+    assert isinstance(fought, Resolution), english(fought.message)
+    at_sea, on_land, last = [english(each.body) for each in drawn_posts(before, fought)]
+
+    assert "Britain · United Kingdom: −2 fighters (intercepting)" in at_sea
+    assert "Germany · Caucasus → Ukraine S.S.R.: 1 fighter" in on_land
+    assert "What changed" not in last
 
 
 def test_fight_all_is_one_act_of_named_throws() -> None:

@@ -205,6 +205,7 @@ def _resolved(told: Resolved, came: Handover) -> Sequence[Page]:
         facts,
         by_hand=request.by_hand,
         changes=told.changes,
+        by_part=told.by_part,
         then=next_lines(table, came),
         typed=typed_lines(came),
         luck=luck,

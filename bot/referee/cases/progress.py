@@ -234,10 +234,12 @@ def _resolve(work: UnitOfWork, case: Case, resolution: Resolution) -> None:
         work.append(line)
     let_lapse(work)
     percentiles = work.tools.forecasts.percentiles(before, resolution, case.answers, in_hand=True)
-    changes = work.table.system.changes(before, resolution.effects)
-    acts, leaves_dice = (work.table.resolved, work.table.undone), work.table.system.leaves_dice
+    system = work.table.system
+    changes = system.changes(before, resolution.effects)
+    by_part = system.changes_by_part(before, resolution)
+    acts, leaves_dice = (work.table.resolved, work.table.undone), system.leaves_dice
     earlier = () if case.rolls else rolls_behind(*acts, leaves_dice, resolution.recalled)
-    told = (resolution, case.k, case.rolls, percentiles, changes, earlier)
+    told = (resolution, case.k, case.rolls, percentiles, changes, by_part, earlier)
     work.emit(Resolved(work.table, work.seal, *told))
     # a position pasted before the first act leaves no turn behind that was played
     if turn and work.table.turn != turn and before != work.table.system.begin:

@@ -7,6 +7,7 @@ from bot.record.entries.play import DroppedLine, OrderLine, ResolutionLine
 from bot.record.entries.seats import LeaveLine, ShareLine, UnshareLine
 from bot.referee.game.case import request_of
 from bot.referee.game.effects import changed
+from bot.referee.game.retelling import MISFITS, positions_before
 from bot.referee.game.table import Table
 from bot.referee.log.history import LogEntry
 from core.fairness.lines import SeatLine
@@ -29,8 +30,18 @@ def turns_of(table: Table) -> tuple[Text, ...]:
 
 
 def turns_by_name(table: Table) -> Mapping[str, Text]:
-    """Return the turns of a game so far by their names in the record."""
-    return {english(turn): turn for turn in turns_of(table)}
+    """Return the turns of a game so far by their names in the record, those undone since too."""
+    return {english(turn): turn for turn in (*turns_of(table), *_undone_turns(table)) if turn}
+
+
+def _undone_turns(table: Table) -> Iterator[Text]:
+    """Yield the turns that results led to which were undone later."""
+    undone = {each.case: each.effects for each in table.resolved if each.case in table.undone}
+    for case, position in positions_before(table, undone):
+        try:
+            yield table.system.turn(changed(table.system, position, undone[case]))
+        except MISFITS:
+            continue
 
 
 def filter_log(

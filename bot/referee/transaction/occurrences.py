@@ -89,6 +89,7 @@ class Resolved(Sealed):
     Attributes:
         percentiles: How it compares with its odds; none where they are not in hand.
         changes: Everything that is different in the position now.
+        by_part: The same by the part of the working that caused it, such as one battle of many.
         earlier: The rolls of an earlier case whose dice decided it, where it had none of its own.
     """
 
@@ -97,6 +98,7 @@ class Resolved(Sealed):
     rolls: Sequence[int]
     percentiles: Sequence[Percentile]
     changes: Sequence[Change]
+    by_part: Mapping[str, Sequence[Change]]
     earlier: Sequence[int] = ()
 
 

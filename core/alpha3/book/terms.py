@@ -147,6 +147,12 @@ class Phase(StrEnum):
     MOBILIZE = "mobilize"
     COLLECT_INCOME = "collect_income"
 
+    @classmethod
+    def _missing_(cls, value: object) -> "Phase | None":
+        """Return the phase of a name as players read it, such as ``combat move``."""
+        key = "_".join(str(value).lower().split())
+        return next((each for each in cls if each.value == key), None)
+
     @property
     def label(self) -> str:
         """The phase's name as players read it."""

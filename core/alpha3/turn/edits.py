@@ -26,6 +26,7 @@ from core.terms.ledger import Ledger
 from core.terms.message import Message, Text, Verbatim, joined, opened, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
+from core.terms.wording import in_brief
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +100,7 @@ def resolve_edit(position: Position, said: Edit, book: Ledger) -> Finding:
     return Finding(
         say(
             "Set by hand: {words} ({reason})",
-            words=joined(words, "; "),
+            words=in_brief(words, "; "),
             reason=Verbatim(said.reason),
         ),
         EditOutcome(tuple(words)),

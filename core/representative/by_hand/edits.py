@@ -35,6 +35,7 @@ from core.terms.message import (
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.request import Count
 from core.terms.resolution import Effect, Finding
+from core.terms.wording import in_brief
 
 
 class Edit(Acting):
@@ -122,7 +123,11 @@ def resolve_edit(position: Position, said: Edit, book: Ledger) -> Finding:
     )
     book.declare("edit", list(words), says=opened(says), rules=[BOOK["R-24"]])
     return Finding(
-        say("Set by hand: {words} ({reason})", words=told, reason=Verbatim(said.reason)),
+        say(
+            "Set by hand: {words} ({reason})",
+            words=in_brief(words, "; "),
+            reason=Verbatim(said.reason),
+        ),
         EditOutcome(words, counts),
     )
 

@@ -10,9 +10,10 @@ from pydantic import Field
 from core.representative.book.terms import BOOK, Development, Power, clause
 from core.representative.record.spelling import Developed, Turn
 from core.terms.ledger import Ledger
-from core.terms.message import joined, say, say_many
+from core.terms.message import say, say_many
 from core.terms.request import Request, Words
 from core.terms.resolution import Finding
+from core.terms.wording import in_brief
 
 INTELLIGENCE = 4
 """Turns after which a nation has what was used against it, unless the group says otherwise."""
@@ -130,7 +131,7 @@ def resolve_developments(position: object, asked: Developments, book: Ledger) ->
         )
     ]
     gains.sort(key=lambda gain: (gain.turn, list(Power).index(gain.power), gain.development))
-    told = joined(
+    told = [
         say(
             "{power} {development} {turn}",
             power=gain.power.label,
@@ -138,9 +139,9 @@ def resolve_developments(position: object, asked: Developments, book: Ledger) ->
             turn=gain.turn,
         )
         for gain in gains
-    )
+    ]
     return Finding(
-        say("Developments gained: {told}", told=told if gains else say("none")),
+        say("Developments gained: {told}", told=in_brief(told) if gains else say("none")),
         DevelopmentsOutcome(tuple(gains)),
     )
 

@@ -9,5 +9,6 @@
 - ``homecoming``: patrols that come home.
 - ``combat_moves``: units that move out.
 - ``destinations``: where units that can still move may go, for whoever completes a line.
+- ``headlines``: what a combat move is called.
 - ``noncombat``: units that move after combat, as they did not fight.
 """

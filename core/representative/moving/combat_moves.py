@@ -20,6 +20,7 @@ from core.representative.book.names import Finder
 from core.representative.book.terms import AIRCRAFT, LAND_UNITS, SHIPS, Power, Units, clause
 from core.representative.book.world import TERRITORIES
 from core.representative.moving.goals import may_go, no_such_port, true_faults
+from core.representative.moving.headlines import moving_out
 from core.representative.moving.lands_crossed import (
     closed_for,
     land_faults,
@@ -61,7 +62,7 @@ from core.representative.record.requests import Acting
 from core.representative.record.spelling import Counted, Name, Path, Standing
 from core.terms.dice import NoDice
 from core.terms.ledger import Ledger
-from core.terms.message import Text, Verbatim, joined, say
+from core.terms.message import say
 from core.terms.refusal import Fault, RefusedError, illegal, refused, unreadable
 from core.terms.resolution import Finding
 
@@ -129,7 +130,7 @@ def resolve_combat_move(position: Position, said: CombatMove, book: Ledger) -> F
     if len(moves) > 1:
         _all_faults(position, moves)
     found: list[CombatMoveOutcome] = []
-    told: list[Text] = []
+    groups: list[Group] = []
     for move in moves:
         before = len(book.effects)
         group = group_of(position, move)
@@ -138,20 +139,8 @@ def resolve_combat_move(position: Position, said: CombatMove, book: Ledger) -> F
         going_out(group, position, book)
         position = reduce(change, book.effects[before:], position)
         found.append(CombatMoveOutcome(group.number, steps))
-        told.append(group.roster)
-    first, way = found[0], Verbatim(" - ".join((group.base.space, *group.path)))
-    told.append(way)
-    if group.landing:
-        told.append(say("landing in {landing}", landing=group.landing))
-    return Finding(
-        say(
-            "Move {number}, {purpose}: {told}",
-            number=first.number,
-            purpose=said.purpose.label,
-            told=joined(told),
-        ),
-        replace(first, beside=tuple(found[1:])),
-    )
+        groups.append(group)
+    return Finding(moving_out(groups), replace(found[0], beside=tuple(found[1:])))
 
 
 def _ends_on_land(said: CombatMove) -> bool:

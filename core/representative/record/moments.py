@@ -15,6 +15,12 @@ class Phase(StrEnum):
     NONCOMBAT = "noncombat"
     PLACE = "place"
 
+    @classmethod
+    def _missing_(cls, value: object) -> "Phase | None":
+        """Return the phase of a name as players read it, such as ``combat move``."""
+        key = "_".join(str(value).lower().split())
+        return next((each for each in cls if each.value == key), None)
+
     @property
     def label(self) -> Message:
         """Its name in a sentence."""

@@ -10,7 +10,7 @@ from core.representative.record.campaign import site_told
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.representative.turn.examples import placing
-from core.representative.turn.undone import to_settle
+from core.representative.turn.undone import only_decisions_left, to_settle
 from core.representative.turn.victory import victory_held, who_has_won
 from core.terms.duty import OVER, Asks, Duty, Waiting, for_people
 from core.terms.message import Text, Verbatim, joined, opened, say
@@ -54,6 +54,7 @@ def _is_won(position: Position) -> bool:
 
 def _duties(position: Position) -> Iterator[Duty]:
     campaign = position.campaign
+    fighting = campaign.phase is Phase.COMBAT
     for power in campaign.powers:
         if power not in campaign.through:
             due = joined(to_settle(position, power), "; ")
@@ -62,6 +63,7 @@ def _duties(position: Position) -> Iterator[Duty]:
                 (power.value,),
                 opened(joined(filter(None, (campaign.phase.label, due)), ": ")),
                 to_type(position, power),
+                waits=not (fighting and only_decisions_left(position, power)),
             )
     yield from _decisions(position)
 

@@ -44,7 +44,7 @@ def no_battle_stands(waiting: tuple[Message, ...]) -> Fault | None:
         return None
     return Fault(
         say("Battles still stand (R-40): {waiting}.", waiting=joined(waiting, "; ")),
-        say("Wait for that, or fight elsewhere meanwhile."),
+        say("Decide what is yours, and wait for what is not; `/open` names both."),
     )
 
 

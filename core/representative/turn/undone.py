@@ -61,6 +61,15 @@ def unresolved(position: Position, powers: Collection[Power]) -> tuple[str, ...]
     return tuple(site for site in open_sites(position) if site in sites)
 
 
+def only_decisions_left(position: Position, power: Power) -> bool:
+    """Return whether all combat that a power has left waits for somebody's decision."""
+    battles = position.campaign.battles
+    standing = [battles.get(site) for site in unresolved(position, (power,))]
+    return bool(standing) and all(
+        battle is not None and next_question(position, battle) is not None for battle in standing
+    )
+
+
 def waiting_in(position: Position, sites: Iterable[str]) -> Iterator[Message]:
     """Yield for what each of these battles waits that stands."""
     for site in sites:

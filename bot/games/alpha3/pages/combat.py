@@ -12,17 +12,13 @@ from core.alpha3.book.terms import Power
 from core.alpha3.book.unit_names import told
 from core.alpha3.combat.battle.aftermath import FightOutcome, StandingOutcome
 from core.alpha3.combat.battle.asking import by_order
-from core.alpha3.combat.phase.sequence import CombatOutcome, Part, StandingCombat
+from core.alpha3.combat.phase.sequence import CombatOutcome, StandingCombat
 from core.alpha3.moving.combats import Combat
 from core.alpha3.record.position import with_damaged
-from core.alpha3.record.reasons import BOMBED, SHOT_DOWN
 from core.board.counts import UnitCounts, Units
 from core.terms.message import Message, Text, joined, opened, say, say_many
 from core.terms.resolution import Entry, EntryKind, Resolution
 from core.terms.wording import listed
-
-_OF_A_RAID = (BOMBED, SHOT_DOWN)
-"""Why things change in a raid, as against a battle in the same place."""
 
 MOST_LINES = 6
 """So many lines of a phone a list of battles takes; the rest are counted."""
@@ -33,14 +29,18 @@ def results(resolution: Resolution, power: Power) -> tuple[ResultText, ...]:
     outcome: CombatOutcome = resolution.outcome
     left = outcome.left if isinstance(outcome, StandingCombat) else ()
     sections = sections_of(resolution.entries)
-    fought = [_part(each, sections[each.name], power) for each in outcome.parts if each.outcome]
-    if len(outcome.parts) == len(fought) == 1 and not left:
-        return tuple(fought)
+    parts = [
+        fought(each.headline, sections[each.name], each.outcome, power, each.name)
+        for each in outcome.parts
+        if each.outcome
+    ]
+    if len(outcome.parts) == len(parts) == 1 and not left:
+        return tuple(parts)
     every = [each.headline for each in outcome.parts]
     every += [
         say("The assault on {place} waits for the battle at sea", place=each) for each in left
     ]
-    return (*fought, ResultText(resolution.headline, lines=fitting(every, MOST_LINES)))
+    return (*parts, ResultText(resolution.headline, lines=fitting(every, MOST_LINES)))
 
 
 def fought(
@@ -68,7 +68,8 @@ def fought(
         if isinstance(outcome, StandingOutcome) and outcome.waits_for:
             now = (*now, say("Waits for {power}", power=outcome.waits_for.label))
     dice, summed = (tuple(dice_lines(entries, sides, summed=each)) for each in (False, True))
-    return ResultText(title, rules, dice, now=now, part=part, summed=summed)
+    whole = bool(part)
+    return ResultText(title, rules, dice, now=now, part=part, whole=whole, summed=summed)
 
 
 def decided(resolution: Resolution, attacker: Power) -> ResultText:
@@ -121,11 +122,6 @@ def forces(battle: Combat, power: Power) -> Message:
         units=_shown(battle.attackers, battle.hurt.get(power, {})),
         others=joined(against),
     )
-
-
-def _part(part: Part, entries: Sequence[Entry], power: Power) -> ResultText:
-    text = fought(part.headline, entries, part.outcome, power, part.name)
-    return replace(text, places=(part.space,), whys=_OF_A_RAID if part.what == "raid" else ())
 
 
 def _sides(power: Power, defenders: Sequence[Power]) -> dict[str, Text]:

@@ -4,11 +4,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from bot.games.representative.pages.decided import headline_of
+from bot.record.entries.play import trail_of
 from bot.show.declaration import told_rules
 from bot.show.game_text import ResultText
 from bot.show.phone import fitting
 from bot.show.rounds import dice_lines
-from bot.show.working import answered, sections_of
+from bot.show.working import sections_of, understood
 from core.board.counts import UnitCounts
 from core.board.unit_words import roster
 from core.representative.book.terms import Power, Units
@@ -18,7 +19,6 @@ from core.representative.combat.decisions import PRESS, RETREAT
 from core.representative.combat.fight_all import AllOutcome
 from core.representative.combat.fight_outcome import BattleWaits, CombatOutcome
 from core.representative.combat.ports_lost import driven_to
-from core.representative.questions import QUESTIONS
 from core.representative.record.campaign import site_told
 from core.representative.record.effects import ForcesChanged, UnitsMoved
 from core.representative.record.reasons import PORT_FELL
@@ -31,9 +31,6 @@ from core.terms.message import (
 )
 from core.terms.resolution import Effect, EntryKind, Resolution
 from core.terms.wording import listed
-
-_CHOICES = frozenset(choice for each in QUESTIONS for choice in each.choices)
-"""What may be answered by a button, and is called so in every language."""
 
 MOST_LINES = 6
 """So many lines of a phone a list of fights takes; the rest are counted."""
@@ -82,7 +79,7 @@ def all_text(resolution: Resolution, outcome: AllOutcome) -> tuple[ResultText, .
         }
         own = replace(resolution, headline=each.headline, entries=entries, rolls=rolls)
         text = fight_text(own, each.outcome, told_rules(entries))
-        fought.append(replace(text, places=(each.outcome.site,)))
+        fought.append(replace(text, part=each.name, whole=True))
     if len(fought) == 1 and not outcome.left:
         return tuple(fought)
     lines = [each.headline for each in outcome.parts]
@@ -92,21 +89,22 @@ def all_text(resolution: Resolution, outcome: AllOutcome) -> tuple[ResultText, .
 
 def _decided(resolution: Resolution) -> Iterator[Text]:
     """Yield what was decided in a battle that stood."""
-    given = [each for each in resolution.entries if each.kind is EntryKind.ANSWERED]
+    trail = trail_of(resolution.entries)
+    given = [place for place, each in enumerate(trail) if each.entry is EntryKind.ANSWERED]
     if not isinstance(resolution.request, Decide) or not given:
         return
-    if given[-1].rules == driven_to.rules:
+    last = trail[given[-1] :]
+    if last[0].rules == tuple(rule.citation for rule in driven_to.rules):
         return  # where they went is told as it came
-    if given[-1].found in {PRESS, RETREAT}:
+    if last[0].found in {PRESS, RETREAT}:
         told = headline_of(resolution.request, resolution)
         if told != resolution.headline:
             yield told
     else:
-        power, answer = str(given[-1].given["to"]), str(given[-1].found)
         yield say(
             "{power} answers: {answer}",
-            power=opened(Power(power).label),
-            answer=answered(answer, _CHOICES),
+            power=opened(Power(str(last[0].given["to"])).label),
+            answer=understood(last),
         )
 
 
