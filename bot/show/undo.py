@@ -10,7 +10,6 @@ from bot.show.custom_id import CustomId
 from bot.show.dice.locks import head_line
 from bot.show.escape import quoted
 from bot.show.figures import rolls_called
-from bot.show.game_text import Blocks
 from bot.show.limits import clip
 from bot.show.page import Button, Colour, Page
 from bot.show.phone import MOST_LINES, OWN_LINES, fitting, taken
@@ -82,7 +81,7 @@ def undone_page(told: Undone) -> Page:
 
 def _fitted(
     told: UndoAsked | Undone, title: Text, bodies: Sequence[Text], heading: Text
-) -> tuple[Text, Blocks]:
+) -> tuple[Text, tuple[tuple[Text, Text], ...]]:
     """Return the fullest body that leaves room for what changes, else the briefest; and that."""
     system = told.table.system
     every = change_lines(system, public(told.changes))

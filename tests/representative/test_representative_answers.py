@@ -8,6 +8,7 @@ from bot.games import figure_names
 from bot.locale.speaking import text_in
 from bot.record.entries.play import trail_of
 from bot.show.working import entry_lines
+from core.terms.message import joined
 from core.terms.resolution import Resolution
 
 UNITS: dict[str, Any] = {
@@ -48,5 +49,5 @@ def test_typed_answers_stand_in_the_working_as_they_were_understood() -> None:
 def _answers(came: Any, language: str) -> list[str]:
     assert isinstance(came, Resolution), came
     lines = entry_lines(trail_of(came.entries), figure_names("representative"))
-    told = (text_in(line, language or "en") for line in lines)
+    told = (text_in(joined((line,)), language or "en") for line in lines)
     return [line.partition(" (")[0] for line in told if line.startswith("☑")]

@@ -55,7 +55,7 @@ def test_each_battle_of_fight_all_tells_its_own_retreats_and_its_interceptors() 
     dice |= {f"b{name}": faces for name, faces in TAKEN.items()} | {"br1_attacker_fighter": [6]}
     said = {"power": "germany", "press": "to_the_end", "aircraft": "home"}
     before, fought = game.position, game.tried("fight-all", None, dice, **said)
-    assert isinstance(fought, Resolution), english(fought.message)
+    assert isinstance(fought, Resolution), fought
     at_sea, on_land, last = [english(each.body) for each in drawn_posts(before, fought)]
 
     assert "Britain · United Kingdom: −2 fighters (intercepting)" in at_sea

@@ -5,6 +5,7 @@ from typing import Any
 from classic_game import Game, moving
 
 from bot.locale.speaking import text_in
+from core.terms.message import joined
 from core.terms.resolution import Resolution
 
 CUT = "\N{HORIZONTAL ELLIPSIS}"
@@ -14,7 +15,8 @@ PLACES = ("Karelia", "Russia", "Caucasus", "Ukraine", "Kazakh", "Yakut")
 
 def _headlines(came: Any) -> tuple[str, str]:
     assert isinstance(came, Resolution), came
-    return text_in(came.headline, "en"), text_in(came.headline, "de")
+    headline = joined((came.headline,))
+    return text_in(headline, "en"), text_in(headline, "de")
 
 
 def test_a_long_edit_names_the_first_of_what_it_sets_and_counts_the_rest() -> None:

@@ -7,6 +7,7 @@ from classic_game import ROOM, Game
 
 from bot.locale.speaking import text_in
 from bot.referee.log.log_filter import turns_by_name
+from core.terms.message import joined
 from core.terms.resolution import Resolution
 
 PHASES = 5
@@ -25,4 +26,4 @@ def test_a_turn_that_was_undone_since_has_its_name_in_every_language() -> None:
     named = turns_by_name(cast("Any", table))
 
     assert {"round 1, the USSR", "round 1, Germany"} <= set(named)
-    assert all(text_in(turn, "de").startswith("Runde 1, ") for turn in named.values())
+    assert all(text_in(joined((turn,)), "de").startswith("Runde 1, ") for turn in named.values())
