@@ -96,7 +96,20 @@ FIGURES: dict[str, Figure] = {
         "a second",
         "or 0.3 of raw grouped inserts",
     ),
-    "start": _at_most("`umpire resolve`, from its start to its end; median", 1, "s"),
+    "start": _at_most("`umpire resolve`, from its start to its end, processor; least", 1, "s"),
+    "start-help": _at_most("`umpire --help`, processor; least", 0.14, "s"),
+    "start-rule": _at_most("`umpire rule 24.3`, processor; least", 0.4, "s"),
+    "start-app": _at_most("`import bot.app`, processor; least", 0.8, "s"),
+    "verify-ratio": _at_most(
+        "records as games write them verified / the same bytes hashed and parsed; the slowest game",
+        4,
+        "times",
+    ),
+    "verify-sealed": _at_most("the same of bare sealed rolls, five lines each", 4, "times"),
+    "verify-rules": _at_most(
+        "the same worked out again by the rules, processor; a line of the slowest game", 0.21, "ms"
+    ),
+    "fold-long": _at_most("a game of Global 1940 of 50,000 lines folded, processor", 1.5, "s"),
     "verify": _at_most("`umpire verify` of 100,000 rolls", 10, "s"),
     "drand": _at_most("a drand signature by pyblst; median", 5, "ms"),
     "drand-own": _at_most("the same by `verify.py`; median", 150, "ms"),

@@ -8,7 +8,9 @@ HEADINGS = ("figure", "target", "seen", "holds")
 OPENING, CLOSING = MARKS = "<!-- figures -->", "<!-- end of figures -->"
 LENGTHS = "<!-- lengths of posts -->", "<!-- end of lengths -->"
 PRESSES = "<!-- presses -->", "<!-- end of presses -->"
-"""Between what the tables of the page stand: what is fast, how long posts are, what turns take."""
+BESIDE = "<!-- beside aacalc2 -->", "<!-- end of aacalc2 -->"
+"""Between what the tables of the page stand: what is fast, how long posts are, what turns take, and
+odds beside those of another program."""
 
 
 def cells(each: Seen) -> tuple[str, str, str, str]:
@@ -29,8 +31,7 @@ def columns(found: Sequence[Seen]) -> str:
 def markdown(found: Sequence[Seen], machine: str) -> str:
     """Return the table for the page, with the machine above it."""
     rows = [HEADINGS, ("---",) * len(HEADINGS), *map(cells, found)]
-    lines = (f"| {' | '.join(row)} |" for row in rows)
-    return f"Seen on: {machine}.\n\n" + "\n".join(lines)
+    return f"Seen on: {machine}.\n\n" + "\n".join(map(_row, rows))
 
 
 def written_into(page: str, table: str, marks: tuple[str, str] = MARKS) -> str:
@@ -42,6 +43,24 @@ def written_into(page: str, table: str, marks: tuple[str, str] = MARKS) -> str:
         message = f"the page has no place for the table: {opening} and {closing}"
         raise ValueError(message)
     return f"{before}{opening}\n{table}\n{closing}{after}"
+
+
+def with_rows(page: str, found: Sequence[Seen]) -> str:
+    """Return a page whose table has these rows anew; what it has of other figures stays."""
+    opening, closing = MARKS
+    seen_on, _, table = page.partition(opening)[2].partition(closing)[0].strip().partition("\n\n")
+    rows = {_first(row): row for row in table.splitlines()[2:]}
+    rows |= {each.figure.name: _row(cells(each)) for each in found}
+    kept = [rows[each.name] for each in FIGURES.values() if each.name in rows]
+    return written_into(page, "\n".join([f"{seen_on}\n", *table.splitlines()[:2], *kept]))
+
+
+def _first(row: str) -> str:
+    return row.strip("| ").split(" | ")[0]
+
+
+def _row(told: Sequence[str]) -> str:
+    return f"| {' | '.join(told)} |"
 
 
 def printed(page: str) -> list[tuple[str, str]]:

@@ -1,9 +1,13 @@
-"""How long `umpire resolve` takes from its start, beside a Python that does nothing."""
+"""What programs take of the processor from their start to their end, beside Python doing nothing.
+
+The processor's time, because a busy machine makes every start seem long; and the least of several,
+because what else runs can only add to it.
+"""
 
 import json
+import os
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,21 +20,33 @@ CASE = {
     "request": {"box": "atlantic", "attacker": "germany", "submarines": 6, "asw": 7},
     "dice": {"attacker": [4, 4], "defender": [3, 1]},
 }
+STARTS = {
+    "start": ("-m", "bot", "resolve", "-", "--json"),
+    "start-help": ("-m", "bot", "--help"),
+    "start-rule": ("-m", "bot", "rule", "24.3"),
+    "start-app": ("-c", "import bot.app"),
+}
+"""What Python is given, by the figure; it is compiled before anything is measured."""
 
 
 def startups(*, quick: bool) -> Iterator[Seen]:
     """Start each program in turn, so often."""
     nothing: list[float] = []
-    resolves: list[float] = []
-    for _ in range(1 if quick else 15):
-        nothing.append(_run("-c", "pass"))
-        resolves.append(_run("-m", "bot", "resolve", "-", "--json"))
-    beside = f"Python alone {number(median(nothing))} s"
-    yield seen("start", median(resolves), beside)
+    used: dict[str, list[float]] = {key: [] for key in STARTS}
+    for each in STARTS.values():
+        _used(*each)
+    for _ in range(1 if quick else 7):
+        nothing.append(_used("-c", "pass"))
+        for key, each in STARTS.items():
+            used[key].append(_used(*each))
+    alone = f"Python alone {number(min(nothing))} s"
+    for key, took in used.items():
+        yield seen(key, min(took), f"median {number(median(took))} s; {alone}")
 
 
-def _run(*arguments: str) -> float:
-    began = time.perf_counter()
+def _used(*arguments: str) -> float:
+    """Return how many seconds of the processor a program takes, in its own and in the system's."""
+    before = os.times()
     subprocess.run(  # noqa: S603 - our own program, by the Python that runs the benchmark
         [sys.executable, *arguments],
         cwd=ROOT,
@@ -38,4 +54,5 @@ def _run(*arguments: str) -> float:
         stdout=subprocess.DEVNULL,
         check=True,
     )
-    return time.perf_counter() - began
+    after = os.times()
+    return sum(after[2:4]) - sum(before[2:4])

@@ -2,7 +2,9 @@
 
 Ratios are what counts: each is held against something that was measured in turn with it, on the
 same machine at the same time. With `--quick` everything is done a few times only, to see that it
-works. `--write` puts the table into `bot/FIGURES.md`. Words choose the benchmarks of these names.
+works. `--write` puts the table into `bot/FIGURES.md`. Words choose the benchmarks of these names,
+whose rows alone are then written anew.
+`--beside aacalc2 [PATH]` compares odds with that program instead, where it has been built.
 """
 
 import argparse
@@ -17,20 +19,25 @@ TESTS = ROOT / "tests"
 # the program that is measured is the one beside these files; cases are those of the tests
 sys.path[:0] = [str(ROOT)]
 os.environ["PYTHONPATH"] = str(ROOT)
+# as the bot: threads of the library for matrices that wait for one another use the processor too
+os.environ["OPENBLAS_NUM_THREADS"] = "1"
 sys.path += [str(TESTS), *map(str, (each for each in sorted(TESTS.iterdir()) if each.is_dir()))]
 
 from bench_battles import battles  # noqa: E402 - after the paths
+from bench_beside import beside, table  # noqa: E402
 from bench_boards import boards  # noqa: E402
 from bench_bombing import bombing  # noqa: E402
 from bench_campaign import campaign  # noqa: E402
 from bench_charts import charts  # noqa: E402
 from bench_classic import classic  # noqa: E402
 from bench_figures import FIGURES, Seen  # noqa: E402
+from bench_growth import drawn  # noqa: E402
 from bench_latency import latencies  # noqa: E402
 from bench_machine import machine  # noqa: E402
 from bench_page import pages  # noqa: E402
 from bench_page_proof import page_proofs  # noqa: E402
-from bench_report import columns, markdown, written_into  # noqa: E402
+from bench_records import records  # noqa: E402
+from bench_report import BESIDE, columns, markdown, with_rows, written_into  # noqa: E402
 from bench_rules import rules  # noqa: E402
 from bench_scale import scale  # noqa: E402
 from bench_startup import startups  # noqa: E402
@@ -39,10 +46,14 @@ from bench_tables import tables  # noqa: E402
 from bench_throughput import throughput  # noqa: E402
 from bench_verify import verification  # noqa: E402
 
+PICTURE = Path(__file__).with_name("beside_aacalc2.png")
+"""How odds grow with the size of a battle, beside aacalc2."""
+
 BENCHMARKS: tuple[Callable[..., Iterator[Seen]], ...] = (
     latencies,
     throughput,
     startups,
+    records,
     verification,
     page_proofs,
     campaign,
@@ -74,6 +85,23 @@ def measured(chosen: Sequence[str], *, quick: bool) -> list[Seen]:
     return found
 
 
+def _beside(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> None:
+    """Compare odds with those of aacalc2, and put table and picture into the page where asked."""
+    program, *path = asked.beside
+    folder = Path(path[0]) if path else ROOT.parent / "aacalc2"
+    if program != "aacalc2" or not (folder / "dist" / "index.js").exists():
+        parser.error(f"{program} has not been built at {folder}: dist/index.js is missing")
+    if asked.write and asked.quick:
+        parser.error("bot/FIGURES.md holds the figures of a whole run")
+    found = beside(folder, quick=asked.quick)
+    sys.stdout.write(f"{machine()}\n\n{table(found)}\n")
+    if asked.write:
+        PICTURE.write_bytes(drawn(found))
+        page = ROOT / "bot" / "FIGURES.md"
+        told = f"Seen on: {machine()}.\n\n{table(found)}"
+        page.write_text(written_into(page.read_text("utf-8"), told, BESIDE), encoding="utf-8")
+
+
 def main() -> None:
     """Measure, print, and write where asked."""
     parser = argparse.ArgumentParser(description="Measure every figure that Umpire is to reach.")
@@ -81,17 +109,27 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help="put the table into bot/FIGURES.md")
     names = [each.__name__ for each in BENCHMARKS]
     parser.add_argument("only", nargs="*", metavar="WORD", help=f"one of {', '.join(names)}")
+    parser.add_argument(
+        "--beside",
+        nargs="+",
+        metavar=("aacalc2", "PATH"),
+        help="only compare odds with that program, built beside this repository or at a path",
+    )
     asked = parser.parse_args()
+    if asked.beside:
+        _beside(parser, asked)
+        return
     if unknown := set(asked.only) - set(names):
         parser.error(f"no benchmark is called {', '.join(sorted(unknown))}")
-    if asked.write and (asked.quick or asked.only):
-        parser.error("bot/FIGURES.md holds all figures of a whole run")
+    if asked.write and asked.quick:
+        parser.error("bot/FIGURES.md holds the figures of whole runs")
     found = measured(asked.only, quick=asked.quick)
     sys.stdout.write(f"{machine()}\n\n{columns(found)}\n")
     if asked.write:
         page = ROOT / "bot" / "FIGURES.md"
-        table = markdown(found, machine())
-        page.write_text(written_into(page.read_text("utf-8"), table), encoding="utf-8")
+        before = page.read_text("utf-8")
+        whole = written_into(before, markdown(found, machine()))
+        page.write_text(with_rows(before, found) if asked.only else whole, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from bench_report import (
     markdown,
     printed,
     to_print,
+    with_rows,
     written_into,
 )
 from turns_typed import DO, TURNS, on_a_forum
@@ -59,6 +60,20 @@ def test_a_table_takes_the_place_of_the_one_before() -> None:
     assert printed(new) == to_print()
     with pytest.raises(ValueError, match="no place"):
         written_into("above\nbelow\n", table)
+
+
+def test_some_rows_are_written_anew_and_the_others_stay() -> None:
+    """New ones stand in the order of all; the machine of the others is still told."""
+    first, second, third, *_ = FIGURES.values()
+    table = markdown([Seen(first, 1.0), Seen(third, 1.0)], "a machine")
+    page = f"above\n{OPENING}\n{table}\n{CLOSING}\nbelow\n"
+
+    new = with_rows(page, [Seen(third, 2.0), Seen(second, 3.0)])
+
+    assert [name for name, _ in printed(new)] == [first.name, second.name, third.name]
+    assert ("2.00" in new, new.count("1.00"), "Seen on: a machine." in new) == (True, 1, True)
+    assert new.startswith("above\n")
+    assert new.endswith("below\n")
 
 
 def test_a_figure_holds_on_its_own_side_of_the_target() -> None:
