@@ -93,7 +93,9 @@ def told_of(system: str, kind: str, given: object) -> Iterator[str]:
         for each in part.measures:
             yield f"{english(each.unit)}: {each.actual(part)}"
     changes = room.changes(room.outside, needs.effects)
-    facts = replace(FACTS, rolls=(1,) if needs.rolls else (), changes=changes)
+    by_part = room.changes_by_part(room.outside, needs)
+    rolls = (1,) if needs.rolls else ()
+    facts = replace(FACTS, rolls=rolls, changes=changes, by_part=by_part)
     for page in result_pages(pages.result(needs), needs.entries, room, facts):
         yield from ("-- result", *texts((page.title, page.body, page.fields)))
     for told in told_pages([], trail_of(needs.entries), (), pages.figures):
