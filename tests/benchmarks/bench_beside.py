@@ -28,6 +28,9 @@ DRIVER = Path(__file__).with_name("beside_aacalc2.mjs")
 AGREE = 1e-6
 """So far the chances of both may differ: aacalc2 leaves out what is less likely than 1e-12."""
 
+SMALL_MS, OFTEN = 100, 15
+"""A battle of fewer milliseconds is asked for so often: aacalc2 is compiled while it runs."""
+
 ROOT = Path(__file__).parents[2]
 
 _NAMES = {
@@ -177,10 +180,14 @@ class Compared:
 
 
 def compared(case: Case, ask: Callable[[str], Mapping[str, float]], seconds: float) -> Compared:
-    """Ask both in turn, for about so many seconds and at least twice."""
+    """Ask both in turn, for about so many seconds; a small battle often, a large one twice."""
     ours, theirs, chance, other = list[float](), list[float](), 0.0, 0.0
     began = time.perf_counter()
-    while len(ours) < 2 or (time.perf_counter() - began < seconds and len(ours) < 200):
+    while (
+        len(ours) < 2
+        or (ours[-1] < SMALL_MS and len(ours) < OFTEN)
+        or (time.perf_counter() - began < seconds and len(ours) < 200)
+    ):
         before = time.process_time()
         told = battle_odds(case.battle()).as_json()
         ours.append(1000 * (time.process_time() - before))
