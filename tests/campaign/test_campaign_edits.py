@@ -108,6 +108,30 @@ def test_what_was_still_open_is_listed_when_the_game_goes_on() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("germany", "left"),
+    [
+        ({"brps": 99}, ["2 submarines of Germany may still be built"]),
+        ({"brps": 5}, ["1 submarine of Germany may still be built"]),
+        ({"brps": 99, "construction_limit": 2}, []),
+        ({"brps": 99, "shipbuilding": 0}, []),
+    ],
+)
+def test_24_22_what_cannot_be_paid_for_is_not_left_undone(
+    germany: dict[str, int], left: list[str]
+) -> None:
+    """Money, the construction limit and shipbuilding points bound it, where they are declared."""
+    played = in_phase(
+        "construction",
+        "axis",
+        pools={"germany": {"submarines": 5}},
+        units={"germany": {"submarines": {"atlantic": 3}}},
+        powers={"germany": germany},
+    )
+
+    assert list(in_english(played.do("advance").outcome.still_open)) == left
+
+
 def test_what_joins_a_pool_by_itself_is_not_left_undone() -> None:
     """The end of the phase brings it. Eliminated rocket bases are, in the movement phase."""
     played = game(rocket_bases={"calais": {"power": "germany", "state": "eliminated"}})

@@ -68,6 +68,19 @@ def check_money(campaign: Campaign, power: Power, cost: int, points: int, book: 
         )
 
 
+def payable(campaign: Campaign, power: Power, unit: Unit) -> int | None:
+    """Return how many factors a power can still pay for; None where nothing declared bounds it."""
+    standing, limit = campaign.standing(power), campaign.limit(power)
+    bounds: list[int] = []
+    if standing.brps is not None:
+        bounds.append(standing.brps // BRPS_A_FACTOR)
+    if limit is not None:
+        bounds.append((limit - standing.spent) // BRPS_A_FACTOR)
+    if standing.shipbuilding is not None and shipbuilding_points.function(unit, 1):
+        bounds.append(standing.shipbuilding - standing.laid)
+    return max(min(bounds), 0) if bounds else None
+
+
 def _over(wanted: int, there: int, what: Text, rules: tuple[Rule, ...]) -> Fault | None:
     if wanted <= there:
         return None

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from core.awaw.book.places import SW_PLACE
 from core.awaw.book.terms import Box, Power
-from core.awaw.book.units import POOLED, UNDERWATER, Owner, Side, Unit, side_of
+from core.awaw.book.units import POOLED, UNDERWATER, Owner, Side, Unit, owner_of, side_of
+from core.awaw.campaign.construction_costs import payable
 from core.awaw.campaign.requests import PLAYERS
 from core.awaw.record.changes.powers import phase_called
 from core.awaw.record.clock import Phase
@@ -77,13 +78,22 @@ def _construction(campaign: Campaign) -> Iterator[Text]:
             continue
         for unit in POOLED:
             shared = owner is Owner.WESTERN_ALLIES and unit is Unit.ASW
-            left = left_to_build(campaign.forces, owner, unit)
+            left = _may_be_built(campaign, owner, unit)
             if left > 0 and (owner, unit) in campaign.forces.pools and not shared:
                 yield say(
                     "{units} of {owner} may still be built",
                     units=unit.counted(left),
                     owner=owner.label,
                 )
+
+
+def _may_be_built(campaign: Campaign, owner: Owner, unit: Unit) -> int:
+    """Return how many factors the pool holds and the powers that build them can pay for."""
+    left = left_to_build(campaign.forces, owner, unit)
+    builders = [power for power in Power if owner_of(power, unit) is owner]
+    able = [payable(campaign, power, unit) for power in builders]
+    known = [each for each in able if each is not None]
+    return min(left, sum(known)) if len(known) == len(able) else left
 
 
 def _redeployment(campaign: Campaign) -> Iterator[Text]:
