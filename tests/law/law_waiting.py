@@ -11,6 +11,7 @@ from typing import Any
 from core.alpha3.combat.battle.standing import next_question as alpha3_asks
 from core.alpha3.combat.phase.beginning import unfought
 from core.representative.combat.going_on import next_question
+from core.representative.turn.undone import unresolved
 
 Thing = tuple[str, ...]
 
@@ -59,14 +60,17 @@ def _alpha3(now: Any) -> Awaiting:
 
 def _representative(now: Any) -> Awaiting:
     campaign = now.campaign
-    return Awaiting(
-        {
-            ("phase", str(campaign.round), str(power), str(campaign.phase)): (str(power),)
-            for power in campaign.powers
-            if power not in campaign.through
-        },
-        {},
-    )
+    waited: dict[Thing, tuple[str, ...]] = {}
+    left: dict[Thing, tuple[str, ...]] = {}
+    asked = {site for site, _, _ in standing("representative", now)}
+    for power in campaign.powers:
+        if power in campaign.through:
+            continue
+        phase: Thing = ("phase", str(campaign.round), str(power), str(campaign.phase))
+        own = set(unresolved(now, (power,))) if str(campaign.phase) == "combat" else set()
+        # whoever decides in battles that are all that is left is waited for
+        (left if own and own <= asked else waited)[phase] = (str(power),)
+    return Awaiting(waited, left)
 
 
 def standing(system: str, now: Any) -> frozenset[tuple[str, str, str]]:

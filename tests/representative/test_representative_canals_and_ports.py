@@ -201,4 +201,4 @@ def test_r_40_a_phase_that_battles_hold_up_is_refused_in_whole_sentences() -> No
     game.act("fight", power="germany", site="Western Europe", stands=True)
     ending: Any = game.tried("advance", None, None)
 
-    assert "waits for Germany. Wait for that" in english(ending.message)
+    assert "waits for Germany. Decide what is yours" in english(ending.message)

@@ -6,6 +6,7 @@ from typing import Any, cast
 from classic_game import ROOM, Game
 
 from bot.locale.speaking import text_in
+from bot.referee.game.resolved_cases import ResolvedCases
 from bot.referee.log.log_filter import turns_by_name
 from core.terms.message import joined
 from core.terms.resolution import Resolution
@@ -15,11 +16,12 @@ PHASES = 5
 
 def test_a_turn_that_was_undone_since_has_its_name_in_every_language() -> None:
     """The log said `Zug beendet:` and then the turn in English."""
-    game, resolved = Game(), list[Any]()
+    game, resolved = Game(), ResolvedCases()
     for case in range(2 * PHASES):
         came = game.tried("advance", None, None)
         assert isinstance(came, Resolution), came
-        resolved.append(SimpleNamespace(case=case, effects=came.effects))
+        each = SimpleNamespace(case=case, effects=came.effects)
+        resolved = resolved.followed_by(cast("Any", each))
         game.act("advance")
     undone = frozenset(range(3, 2 * PHASES))
     table = SimpleNamespace(system=ROOM, resolved=resolved, undone=undone)
