@@ -25,9 +25,9 @@ class FirstTold:
 
     def __init__(self, system: str) -> None:
         self._names = FACES[system].pages.figures
-        self._clauses: dict[Text, str] = {
-            each.says: each.name for each in SYSTEMS[system].rulebook.clauses
-        }
+        # by name: which of two clauses that say the same was imported last is chance
+        clauses = sorted(SYSTEMS[system].rulebook.clauses, key=lambda each: each.name)
+        self._clauses: dict[Text, str] = {each.says: each.name for each in clauses}
         self._told: dict[str, list[str]] = {}
 
     def note(self, entries: Sequence[Entry]) -> None:
