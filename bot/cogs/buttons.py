@@ -62,9 +62,11 @@ from bot.referee.cases.undo_redo import AGREE, DECLINE
 from bot.referee.game.refusals import accepted
 from bot.show import confirmation, consents, overdue, past_acts, plans
 from bot.show.custom_id import MENU_PATTERN, PATTERN, CustomId, read_custom_id
-from bot.show.declaration import MEANT
+from bot.show.declaration import MEANT, refused_buttons
 from bot.show.dice.dice_explained import VERB as DICE
+from bot.show.escape import quoted
 from bot.show.help import VERB as HELP
+from bot.show.limits import clip
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
 from bot.show.results import NEXT
@@ -72,6 +74,7 @@ from bot.show.seat_requests import VERB as CONSENT
 from bot.show.seat_requests import agreement_page
 from bot.show.status import SHEET
 from bot.show.text_form import TextForm
+from bot.show.undo import MOST_SHOWN
 from bot.show.whole_question import VERB as WHOLE_QUESTION
 from core.terms.message import say
 from core.terms.refusal import Refusal
@@ -174,8 +177,19 @@ async def _cancel(interaction: UmpireInteraction, asked: CustomId) -> Page:
     refusal = await drafts.cancel(act_of(interaction), draft_of(interaction, asked))
     if refusal is not None:
         return refused_page(refusal)
+    before = await drafts.joinable_draft(act_of(interaction), lambda _: True)
+    if before is None:
+        nobody = say("Nobody else saw it; nothing was rolled.")
+        return Page(say("Cancelled"), nobody, colour=Colour.CALM)
     return Page(
-        say("Cancelled"), say("Nobody else saw it; nothing was rolled."), colour=Colour.CALM
+        say("Cancelled"),
+        say(
+            "Only this was dropped. What you declared before it is still open, "
+            "and further lines of its kind join it:\n{words}",
+            words=quoted(clip(before.words, MOST_SHOWN)),
+        ),
+        colour=Colour.CALM,
+        buttons=refused_buttons(asked.game, before.key.seq),
     )
 
 

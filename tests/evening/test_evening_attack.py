@@ -127,6 +127,31 @@ async def test_a_draft_belongs_to_who_made_it_and_can_be_cancelled_once(tmp_path
         assert await evening.kinds() == ["genesis"]
 
 
+async def test_what_was_declared_before_stays_and_is_named_when_a_refused_line_is_cancelled(
+    tmp_path: Path,
+) -> None:
+    """Whoever pressed Cancel under a refusal believed that all was gone; nothing named the rest."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        preview = await evening.declare(evening.axis, "subs atlantic 6 v 7")
+        refused = await evening.declare(evening.axis, "subs atlantic 0 v 7")
+        assert title_of(refused) == "Not yet"
+
+        await evening.axis.click(refused, "Cancel")
+        await evening.settle()
+        told = evening.axis.current(refused)
+        assert title_of(told) == "Cancelled"
+        assert "still open, and further lines of its kind join it:" in body_of(told)
+        assert "> subs atlantic 6 v 7" in body_of(told)
+
+        await evening.axis.click(told, "Cancel")
+        await evening.settle()
+        assert "Nobody else saw it" in body_of(evening.axis.current(told))
+        await evening.axis.click(preview, "Lock it in")
+        await evening.settle()
+        assert await evening.kinds() == ["genesis"]
+
+
 async def test_a_mention_declares_and_a_silent_reply_is_answered(tmp_path: Path) -> None:
     """`@Umpire subs ...` works as `/do`; a reply without its ping is told to turn it on."""
     async with evening_at(tmp_path) as evening:
