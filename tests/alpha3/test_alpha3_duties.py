@@ -48,6 +48,14 @@ def test_base_g40_combat_order_battles_and_raids_to_be_fought_are_named() -> Non
     assert told(game, "germany") == "Conduct Combat: Normandy Bordeaux to be fought"
 
 
+def test_base_g40_china_is_shown_what_it_may_buy() -> None:
+    """The post before its purchase offered a tank."""
+    game = Game(phase="purchase_and_repair", power="china")
+
+    assert english(duties(game)["china"].do) == "`buy 2 inf`, then `next`"
+    game.do("buy", new={"infantry": 2})
+
+
 def test_base_g40_mobilize_what_was_bought_is_to_be_placed() -> None:
     """Until it stands on the map."""
     game = Game(phase="purchase_and_repair")

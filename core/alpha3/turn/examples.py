@@ -29,6 +29,8 @@ def to_type(now: Position) -> Text:
     if now.phase is Phase.MOBILIZE:
         line = placing(now)
         return say("`{line}`, then `next`", line=Verbatim(line)) if line else say("`next`")
+    if now.phase is Phase.PURCHASE_AND_REPAIR and now.power is Power.CHINA:
+        return say("`{line}`, then `next`", line=Verbatim("buy 2 inf"))  # it buys no tanks
     if now.phase is not Phase.COLLECT_INCOME:
         return TO_TYPE[now.phase]
     if now.power is Power.UNITED_STATES and now.round >= WAR_FROM:
