@@ -62,6 +62,7 @@ async def test_parts_of_the_board_are_named(tmp_path: Path) -> None:
         assert "Western Europe" in body_of(unknown)
         nowhere = await seen(evening, evening.other, "board", where="battles")
         assert "No battle waits to be fought." in body_of(nowhere)
+        assert title_of(nowhere) == "Not yet"
         nobody = await seen(evening, evening.other, "board", power="atlantis")
         assert "No power of this game is called `atlantis`." in body_of(nobody)
 

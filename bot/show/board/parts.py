@@ -7,7 +7,7 @@ from bot.show.board.pictures import Pictures
 from bot.show.board.pieces import Mark
 from bot.show.board.scene import MapScene, Scene
 from core.terms.message import Verbatim, joined, say
-from core.terms.refusal import Fault, Refusal, unreadable
+from core.terms.refusal import Fault, Refusal, illegal, unreadable
 
 BATTLES = "battles"
 """What is typed for the battles of the phase."""
@@ -31,7 +31,7 @@ def part_of(pictures: Pictures, scene: Scene, where: str) -> Part | Refusal:
             Fault(say("This board has no parts."), say("Leave `where` out: all of it is shown."))
         )
     if plain == BATTLES:
-        return battles_of(scene) or unreadable(
+        return battles_of(scene) or illegal(
             Fault(say("No battle waits to be fought."), say("Name a front or a space instead."))
         )
     for name, parts in pictures.fronts.items():
