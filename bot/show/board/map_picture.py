@@ -24,7 +24,7 @@ from core.terms.message import english
 CROP_LETTERS, WHOLE_LETTERS = 26.5, 13.5
 """Heights of letters: on a part of the map a phone shows them without zooming."""
 
-_CROWDED = 0.55
+_CROWDED = 0.48
 """Labels that take more of a picture than this stand far from their spaces."""
 
 
