@@ -8,7 +8,7 @@ from core.alpha3.moving.cargo import CARRIED, LIFTED
 from core.alpha3.moving.decks import lands_on
 from core.alpha3.moving.group import far_flying, free_units
 from core.alpha3.moving.marching import march_step
-from core.alpha3.moving.paths import Step
+from core.alpha3.moving.paths import Step, within
 from core.alpha3.moving.sailing import naval_bases, sea_step
 from core.alpha3.moving.shared_ships import deck_free
 from core.alpha3.politics.relations import (
@@ -127,18 +127,12 @@ def room_aboard(now: Position, zone: str) -> int:
 
 def _reached(origin: str, steps: int, may_pass: Step, ends: Ends) -> Iterator[str]:
     """Yield where a way may end, whether or not it may lead on from there."""
-    passed, seen, edge = {origin}, {origin}, [origin]
-    for _ in range(steps):
-        onward: list[str] = []
-        for here in edge:
-            for there in sorted(TOUCHING[here] - passed):
-                if there not in seen and ends(there):
-                    yield there
-                seen.add(there)
-                if may_pass(here, there):
-                    passed.add(there)
-                    onward.append(there)
-        edge = onward
+    seen = {origin}
+    for here, _ in within(origin, steps - 1, may_pass) if steps > 0 else ():
+        for there in sorted(TOUCHING[here] - seen):
+            seen.add(there)
+            if ends(there):
+                yield there
 
 
 def _on_land(now: Position, space: str) -> bool:

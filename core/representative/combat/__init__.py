@@ -12,6 +12,7 @@ The first six fight a battle or a raid that one request tells, the others what i
 - ``mustering``: who comes to a battle, and in which part.
 - ``sites``: where combat is to be resolved, and who fights there.
 - ``fight_checks``: what may be fought now, and by which orders.
+- ``asking``: what several nations decide, each of its own units, all at one moment.
 - ``leaving``: who leaves it between rounds, each nation's units by themselves.
 - ``decisions``: what else players decide in a fight.
 - ``orders_of_loss``: in which order the defenders are lost.

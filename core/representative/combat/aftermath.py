@@ -7,6 +7,7 @@ from core.board.amended_profile import Targets
 from core.board.counts import UnitCounts
 from core.representative.book.terms import AIRCRAFT, LAND_UNITS, SHIPS, Owner, Power, Units, clause
 from core.representative.book.world import TERRITORIES
+from core.representative.combat.asking import ask_each
 from core.representative.combat.homeward import Arrivals, Held, arrive, ask_retreat, goal_of
 from core.representative.combat.parties import CARGO, FAR, INTERCEPTOR, OWN, RAID, REGULAR, Site
 from core.representative.combat.ports_lost import drive_out, in_port
@@ -130,25 +131,21 @@ def _asked_to_land(site: Site, fought: Fought, wish: str | None, book: Ledger) -
         return frozenset()
     if wish:
         return frozenset(flying if book.apply(may_land_there, wish) else ())
+    answers = ask_each({power: _of_landing(site, power) for power in flying}, book)
+    return frozenset(
+        power for power, answer in answers.items() if book.apply(may_land_there, answer)
+    )
+
+
+def _of_landing(site: Site, power: Power) -> tuple[Question, Message]:
     question = Question(
         id="land",
-        to=next(iter(flying)).value,
+        to=power.value,
         text=say("{place} is taken: do the aircraft stay there, or go home?", place=site.name),
         choices=(LAND, HOME),
         rules=may_land_there.rules,
     )
-    if len(flying) == 1:
-        return frozenset(flying if book.apply(may_land_there, book.ask(question)) else ())
-    each_of = [
-        replace(question, id=f"land_{power.value}", to=power.value, text=_of(site, power))
-        for power in flying
-    ]
-    answers = zip(flying, book.ask_together(*each_of), strict=True)
-    return frozenset(power for power, answer in answers if book.apply(may_land_there, answer))
-
-
-def _of(site: Site, power: Power) -> Message:
-    return say(
+    return question, say(
         "{place} is taken: do the aircraft of {power} stay there, or go home?",
         place=site.name,
         power=power.label,

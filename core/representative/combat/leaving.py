@@ -2,17 +2,17 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 
 from core.board.counts import NOBODY, UnitCounts
 from core.board.unit_words import roster
 from core.representative.book.terms import Power, Units, clause
 from core.representative.book.unit_names import CALLED
+from core.representative.combat.asking import ask_each
 from core.representative.combat.parties import Site
 from core.representative.record.campaign import site_told
 from core.representative.record.standing_battles import Party
 from core.terms.ledger import Ledger
-from core.terms.message import Verbatim, say
+from core.terms.message import Message, Verbatim, say
 from core.terms.question import Question
 from core.terms.refusal import Fault
 
@@ -44,18 +44,16 @@ def ask_interceptors(
     for party in parties:
         if any(party.units.values()):
             there[party.power] = there.get(party.power, NOBODY) + party.units
-    single = len(there) == 1
-    questions = [_of_leaving(site, *each, number, single=single) for each in there.items()]
-    answers = book.ask_together(*questions)
+    asked = {power: _of_leaving(site, power, units, number) for power, units in there.items()}
     return {
-        power: book.apply(interceptors_leave, answer, units)
-        for (power, units), answer in zip(there.items(), answers, strict=True)
+        power: book.apply(interceptors_leave, answer, there[power])
+        for power, answer in ask_each(asked, book).items()
     }
 
 
 def _of_leaving(
-    site: Site, power: Power, there: UnitCounts, number: int, *, single: bool
-) -> Question:
+    site: Site, power: Power, there: UnitCounts, number: int
+) -> tuple[Question, Message]:
     place, told = site_told(site.name), roster(there)
     question = Question(
         id=f"r{number}_interceptors",
@@ -72,8 +70,6 @@ def _of_leaving(
         prefill=STAY,
         reads=lambda answer: _unread(answer, there),
     )
-    if single:
-        return question
     text = say(
         "Combat in {place} after round {n}: which interceptors of {power} retreat ({told})?",
         place=place,
@@ -81,7 +77,7 @@ def _of_leaving(
         power=power.label,
         told=told,
     )
-    return replace(question, id=f"{question.id}_{power.value}", text=text)
+    return question, text
 
 
 def _parts(answer: str) -> list[str]:
@@ -127,18 +123,16 @@ def ask_submarines(
     for party in parties:
         if count := party.units.get("submarine", 0):
             there[party.power] = there.get(party.power, 0) + count
-    single = len(there) == 1
-    questions = [_of_diving(site, side, *each, number, single=single) for each in there.items()]
-    answers = book.ask_together(*questions)
+    asked = {power: _of_diving(site, side, power, n, number) for power, n in there.items()}
     return {
         power: {"submarine": book.apply(submarines_withdraw, answer)}
-        for power, answer in zip(there, answers, strict=True)
+        for power, answer in ask_each(asked, book).items()
     }
 
 
 def _of_diving(
-    site: Site, side: str, power: Power, count: int, number: int, *, single: bool
-) -> Question:
+    site: Site, side: str, power: Power, count: int, number: int
+) -> tuple[Question, Message]:
     place = site_told(site.name)
     question = Question(
         id=f"r{number}_{side}_submarines",
@@ -152,8 +146,6 @@ def _of_diving(
         choices=tuple(str(each) for each in range(min(count, 24) + 1)),
         rules=submarines_withdraw.rules,
     )
-    if single:
-        return question
     text = say(
         "Combat in {place} after round {number}: how many of {count} submarines of {power} "
         "withdraw?",
@@ -162,4 +154,4 @@ def _of_diving(
         count=count,
         power=power.label,
     )
-    return replace(question, id=f"{question.id}_{power.value}", text=text)
+    return question, text
