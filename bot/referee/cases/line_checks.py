@@ -30,6 +30,7 @@ PROPOSERS = 64
 TYPING = 1024
 """Of so many people it is known what they typed last."""
 
+K = TypeVar("K")
 T = TypeVar("T")
 
 Reader = Callable[[Table], Request | Refusal]
@@ -66,10 +67,7 @@ class LineChecks:
         """Return what tells whether somebody still waits for what he has just typed."""
         mine = object()
         with self._lock:
-            self._typing[user] = mine
-            self._typing.move_to_end(user)
-            while len(self._typing) > TYPING:
-                self._typing.popitem(last=False)
+            _keep(self._typing, user, mine, TYPING)
         return lambda: self._typing.get(user) is mine
 
     def forget(self) -> None:
@@ -90,9 +88,7 @@ class LineChecks:
             return found
         found = make(position, powers)
         with self._lock:
-            self._proposers[key] = (position, found)
-            while len(self._proposers) > PROPOSERS:
-                self._proposers.popitem(last=False)
+            _keep(self._proposers, key, (position, found), PROPOSERS)
         return found
 
     def lawful(self, table: Table, act: Act, words: str, read: Reader) -> LawfulLine | None:
@@ -111,10 +107,16 @@ class LineChecks:
             return known[1]
         found = _looked_at(table, act, words, read)
         with self._lock:
-            self._kept[key] = (table.position, found)
-            while len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
+            _keep(self._kept, key, (table.position, found), KEPT)
         return found
+
+
+def _keep(kept: OrderedDict[K, T], key: K, value: T, most: int) -> None:
+    """Keep a value as the newest of so many at most."""
+    kept[key] = value
+    kept.move_to_end(key)
+    while len(kept) > most:
+        kept.popitem(last=False)
 
 
 def _looked_at(table: Table, act: Act, words: str, read: Reader) -> LawfulLine | None:

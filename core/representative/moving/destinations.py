@@ -1,7 +1,7 @@
 """Where units that can still move may go: what a move there comes to, its own rules tell."""
 
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from core.board.counts import UnitCounts
 from core.representative.bases.distances import into_port, shut_canals, ways_over_friendly_land
@@ -67,13 +67,13 @@ def attacks(now: Position, power: Power, at: Berth, units: Units) -> Iterator[Wa
         yield from _spread(
             at.space,
             steps,
-            lambda here, _there: here == at.space or not _held_against(now, power, here),
+            lambda here: here == at.space or not _held_against(now, power, here),
             lambda end: _hostile(now, power, end),
         )
     elif kinds <= AIRCRAFT:
         used = tuple(sorted(now.uses(power)))
         steps = min(combat_radius(unit, used, strategic=False) for unit in kinds)
-        for way in _spread(at.space, steps + 1, lambda _here, _there: True, _anywhere):
+        for way in _spread(at.space, steps + 1, _anywhere, _anywhere):
             entered = [space for space in way if space not in ISLANDS] or [*way]
             near = len(entered) <= steps
             if near and (_hostile(now, power, way[-1]) or _met(now, power, way[-1])):
@@ -83,7 +83,7 @@ def attacks(now: Position, power: Power, at: Berth, units: Units) -> Iterator[Wa
 def raids(now: Position, power: Power, at: Berth, steps: int) -> Iterator[Way]:
     """Yield the ways of bombers to enemy complexes; the zone of an island is no step from it."""
     closed = frozenset(now.closed_to(power))
-    for way in _spread(at.space, steps + 1, lambda here, _there: here not in closed, _anywhere):
+    for way in _spread(at.space, steps + 1, lambda here: here not in closed, _anywhere):
         if way[-1] in now.complexes and _hostile(now, power, way[-1]):
             yield way
 
@@ -97,7 +97,7 @@ def rebases(now: Position, power: Power, at: Berth, units: Units) -> Iterator[Wa
     steps = min(rebase_range(unit, used) for unit in kinds)
     if kinds <= AIRCRAFT:
         closed = frozenset(now.closed_to(power))
-        ways = _spread(at.space, steps, lambda here, _there: here not in closed, _anywhere)
+        ways = _spread(at.space, steps, lambda here: here not in closed, _anywhere)
         yield from (way for way in ways if _friendly(now, power, way[-1]))
     elif kinds <= SHIPS:
         for way in _at_sea(now, power, at, steps - 1, lambda _zone, _far: True):
@@ -187,34 +187,37 @@ def _at_sea(
     """Yield ways of ships from zone to zone, out of the port by the coast on which they lie."""
     shut = shut_canals.function(power, now)
     stopped = {canal.between for canal in PASSAGES if canal.name in shut}
-    first = (at.coast,)
-    ways: dict[str, Way] = {at.coast: first}
-    queue = deque([at.coast])
-    while queue:
-        here = queue.popleft()
-        if ends(here, len(ways[here]) - 1):
-            yield ways[here]
-        if len(ways[here]) >= steps:
-            continue
-        for there in sorted(TOUCHING[here] - TERRITORIES.keys()):
-            if there not in ways and frozenset({here, there}) not in stopped:
-                ways[there] = (*ways[here], there)
-                queue.append(there)
+
+    def onward(here: str) -> Iterator[str]:
+        zones = TOUCHING[here] - TERRITORIES.keys()
+        return (there for there in zones if frozenset({here, there}) not in stopped)
+
+    for way in _ways(at.coast, (at.coast,), steps, onward):
+        if ends(way[-1], len(way) - 1):
+            yield way
 
 
 def _spread(
-    start: str, steps: int, passes: Callable[[str, str], bool], ends: Callable[[str], bool]
+    start: str, steps: int, passes: Callable[[str], bool], ends: Callable[[str], bool]
 ) -> Iterator[Way]:
     """Yield the shortest way to every space that is near enough, and where a way may end."""
-    ways: dict[str, Way] = {start: ()}
+    for way in _ways(start, (), steps, lambda here: TOUCHING[here] if passes(here) else ()):
+        if way and ends(way[-1]):
+            yield way
+
+
+def _ways(
+    start: str, entered: Way, steps: int, onward: Callable[[str], Iterable[str]]
+) -> Iterator[Way]:
+    """Yield the shortest way to every space that is near enough, near ones first."""
+    ways: dict[str, Way] = {start: entered}
     queue = deque([start])
     while queue:
         here = queue.popleft()
-        if here != start and ends(here):
-            yield ways[here]
-        if len(ways[here]) >= steps or not passes(here, here):
+        yield ways[here]
+        if len(ways[here]) >= steps:
             continue
-        for there in sorted(TOUCHING[here]):
+        for there in sorted(onward(here)):
             if there not in ways:
                 ways[there] = (*ways[here], there)
                 queue.append(there)
