@@ -8,10 +8,13 @@ from bot.words.kit.half_typed import HalfMove, begins, half_move, spaces_of
 from bot.words.kit.vocabulary import Vocabulary
 from bot.words.suggestions import Proposal
 from core.board.unit_words import LISTED, counted, spoken
-from core.terms.message import Text, english
+from core.terms.message import Text, english, say
 
 Way = tuple[str, ...]
 """The spaces behind the first that units enter, as a line names them."""
+
+NOBODY_THERE = say("nobody defends it")
+"""What is said of a way to ground that falls without a fight."""
 
 _EACH = 3
 """So many ways out of each space are offered where no space is typed yet."""

@@ -2,15 +2,13 @@
 
 from collections.abc import Iterable, Mapping
 
-from bot.words.kit.completing import Way
+from bot.words.kit.completing import NOBODY_THERE, Way
 from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, SHIPS, Phase
 from core.alpha3.moving.destinations import can_move, destinations, steps_left, worth
 from core.alpha3.politics.relations import defended
 from core.alpha3.record.position import Position, is_zone
 from core.board.counts import UnitCounts
-from core.terms.message import Text, say
-
-NOBODY_THERE = say("nobody defends it")
+from core.terms.message import Text
 
 
 class UnitsOnTheMove:
@@ -36,13 +34,9 @@ class UnitsOnTheMove:
         for kinds in self._alike(space, units):
             if (space, kinds) not in self._ways:
                 found = destinations(self._now, space, dict.fromkeys(kinds, 1))
-                self._ways[space, kinds] = [(self._worth(way), way) for way in found]
-            ways |= {way: worth for worth, way in self._ways[space, kinds]}
-        return sorted(((worth, way) for way, worth in ways.items()), key=lambda each: -each[0])
-
-    def _worth(self, way: Way) -> int:
-        """Return what a way is worth; to embark is worth less than any fight."""
-        return worth(self._now, way[-1])
+                self._ways[space, kinds] = [(worth(self._now, way[-1]), way) for way in found]
+            ways |= {way: gain for gain, way in self._ways[space, kinds]}
+        return sorted(((gain, way) for way, gain in ways.items()), key=lambda each: -each[0])
 
     def _alike(self, space: str, units: Mapping[str, int]) -> list[frozenset[str]]:
         """Return all kinds together; of a whole group those that come farther by themselves too."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from bot.words.kit.completing import Way
+from bot.words.kit.completing import NOBODY_THERE, Way
 from core.board.counts import UnitCounts
 from core.representative.book.terms import AIRCRAFT, LAND_UNITS, SHIPS, Power
 from core.representative.moving.destinations import (
@@ -19,9 +19,8 @@ from core.representative.record.berths import Berth
 from core.representative.record.campaign import Purpose
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
-from core.terms.message import Text, say
+from core.terms.message import Text
 
-NOBODY_THERE = say("nobody defends it")
 NIGHT, DAY = 2, 1
 """The spaces that bombers fly to a complex; by day their escorts come no farther than one."""
 

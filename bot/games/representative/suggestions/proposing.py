@@ -56,6 +56,7 @@ class _Proposals:
         self._now = now
         self._powers = powers
         self._mine = [each for each in now.campaign.powers if each.value in powers]
+        self._made: dict[tuple[Power, Purpose], UnitsOnTheMove] = {}
 
     def __call__(self, typed: str) -> Iterator[Proposal]:
         """Yield lines, with the names of zones as short as players write them."""
@@ -137,11 +138,9 @@ class _Proposals:
                     base = found.line.removeprefix(stands).partition(" - ")[0]
                     by = self._by(power, _base_of(base))
                     yield Proposal(f"{found.line}{by}", found.beside)
-        if not typed or (not head and not after):
-            for name in (
-                ("raid night ", "night ", "raid day ", "day ", "rebase ") if not after else ()
-            ):
-                if typed and name.startswith(typed.lower()):
+        if typed and not head and not after:
+            for name in ("raid night ", "night ", "raid day ", "day ", "rebase "):
+                if name.startswith(typed.lower()):
                     yield from self._moves(name)
 
     def _movers(self, power: Power, purpose: Purpose) -> UnitsOnTheMove:
@@ -149,10 +148,6 @@ class _Proposals:
         if key not in self._made:
             self._made[key] = UnitsOnTheMove(self._now, power, purpose)
         return self._made[key]
-
-    @cached_property
-    def _made(self) -> dict[tuple[Power, Purpose], UnitsOnTheMove]:
-        return {}
 
     @cached_property
     def _ferries(self) -> tuple[Proposal, ...]:
