@@ -254,6 +254,7 @@ EYE = Eye(
             {
                 "spent": "how far units have gone is seen as they go",
                 "came_from": _MOVES,
+                "set_out": _MOVES,
                 "scrambled": "the aircraft are seen to go out to sea",
                 "dropped": _MOVES,
                 "lifted": _MOVES,

@@ -148,11 +148,29 @@ def _works(now: Position, name: str) -> Iterator[Works]:
 
 
 def _marches(now: Position) -> Iterator[March]:
-    """Yield where attackers came from, as long as they have to fight."""
-    if now.phase in _FIGHTING:
-        for battle in combats(now):
-            for origin in sorted(now.turn.came_from.get(battle.space, frozenset())):
-                yield March(now.power.value, origin, battle.space)
+    """Yield where attackers set out from, as long as they have to fight."""
+    if now.phase not in _FIGHTING:
+        return
+    for battle in combats(now):
+        fighting = UnitCounts(battle.attackers)
+        for zone, planned in battle.landing.items():
+            yield from _from_where(now, zone, battle.space, planned)
+            fighting -= planned
+        yield from _from_where(now, battle.space, battle.space, fighting)
+    for territory, raid in now.turn.raids.items():
+        if not raid.flown:
+            yield from _from_where(now, territory, territory, raid.units)
+
+
+def _from_where(now: Position, here: str, to: str, units: Units) -> Iterator[March]:
+    """Yield the ways of units in a space to where they fight: they began the turn elsewhere."""
+    left = UnitCounts(units)
+    for (space, began), them in now.turn.set_out.items():
+        if space == here and (going := left & them):
+            left -= going
+            yield March(now.power.value, began, to, _troops(going, {}, {}))
+    if left and here != to:
+        yield March(now.power.value, here, to, _troops(left, {}, {}))
 
 
 def marches_of(request: Request) -> tuple[March, ...]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from bot.show.board.pictures import Pictures
 from bot.show.board.pieces import Facility, Mark, Piece
 from bot.show.board.scene import Banner, Force, Gate, MapScene, March, Space, Troop, Works
-from core.board.counts import UnitCounts
+from core.board.counts import NOBODY, UnitCounts
 from core.board.unit_words import roster
 from core.representative.book.names import GAZETTEER
 from core.representative.book.terms import ROCKET, Owner, Power, Units
@@ -17,7 +17,7 @@ from core.representative.book.world import (
     TERRITORIES,
 )
 from core.representative.combat.odds import stand_ahead
-from core.representative.combat.sites import open_sites
+from core.representative.combat.sites import groups_at, open_sites
 from core.representative.moving.combat_moves import CombatMove
 from core.representative.moving.noncombat import NoncombatMove
 from core.representative.record.berths import Berth
@@ -77,15 +77,30 @@ def _marks(now: Position) -> Mapping[str, set[Mark]]:
     """Return what is said of spaces beside what stands there."""
     campaign = now.campaign
     told = [(name, Mark.CAPITAL) for name in _CAPITALS]
-    if campaign.phase is Phase.COMBAT:
-        told += [(name, Mark.BATTLE) for name in open_sites(now) if name in SPACES]
-    told += [(group.last, Mark.RAID) for group in campaign.groups if group.purpose in _RAIDS]
+    told += _to_be_fought(now)
     told += [(name, Mark.BLOCKADE) for each in campaign.blockades for name in each.spaces]
     told += [(name, Mark.BLOCKADE) for name in campaign.blockaded]
     marks: dict[str, set[Mark]] = {}
     for name, mark in told:
         marks.setdefault(name, set()).add(mark)
     return marks
+
+
+def _to_be_fought(now: Position) -> Iterator[tuple[str, Mark]]:
+    """Yield where somebody is met: where only bombers and their escort fly, it is a raid."""
+    met = {each.group for each in now.campaign.interceptions}
+    for site in open_sites(now):
+        here, landing = groups_at(now, site)
+        place = site if site in SPACES else here[0].last
+        raids = [group for group in here if group.purpose in _RAIDS]
+        others = [group for group in (*here, *landing) if group not in raids]
+        if raids:
+            yield place, Mark.RAID
+        begun = site in now.campaign.battles and not raids
+        if begun or any(
+            group.number in met or now.enemies_in(group.power, site) for group in others
+        ):
+            yield place, Mark.BATTLE
 
 
 def _space(now: Position, name: str, marks: set[Mark]) -> Space:
@@ -100,17 +115,27 @@ def _space(now: Position, name: str, marks: set[Mark]) -> Space:
 
 
 def _forces(now: Position, power: Power, name: str) -> Iterator[Force]:
-    """Yield what a power has in a space: on land or patrol, in its ports, and on the move."""
+    """Yield what a power has in a space: one row, and one for each port of land with several.
+
+    Who moved out this turn is told as moved, and after combat who fought, for he stays.
+    """
+    ports, gone = {"": UnitCounts()}, {"": UnitCounts()}
+    worn = now.campaign.tired.get(power, {}) if now.campaign.phase is Phase.NONCOMBAT else {}
     for berth, units in sorted(now.forces[power].items()):
-        if berth.space == name and (there := _troops(units)):
-            yield Force(power.value, there, port=_port(berth))
+        if berth.space == name:
+            port = _port(berth)
+            ports[port] = ports.get(port, UnitCounts()) + units
+            gone[port] = gone.get(port, UnitCounts()) + worn.get(berth, {})
+    cargo = UnitCounts()
     for group in now.campaign.groups:
-        if group.last != name:
-            continue
-        if group.power is power:
-            yield Force(power.value, _troops(group.fighting), _troops(group.cargo))
-        elif aboard := _troops(group.aboard.get(power, {})):
-            yield Force(power.value, (), aboard)
+        if group.last == name:
+            out = group.fighting if group.power is power else {}
+            ports[""], gone[""] = ports[""] + out, gone[""] + out
+            cargo += group.loads.get(power, {})
+    for port, units in ports.items():
+        aboard = () if port else _troops(cargo, cargo)
+        if (there := _troops(units, gone[port])) or aboard:
+            yield Force(power.value, there, aboard, port)
 
 
 def _port(berth: Berth) -> str:
@@ -119,8 +144,12 @@ def _port(berth: Berth) -> str:
     return berth.coast.removesuffix(" Sea Zone") if several else ""
 
 
-def _troops(units: Units) -> tuple[Troop, ...]:
-    return tuple(Troop(piece, count) for piece in Piece if (count := units.get(piece.value, 0)))
+def _troops(units: Units, moved: Units = NOBODY) -> tuple[Troop, ...]:
+    return tuple(
+        Troop(piece, count, moved=min(count, moved.get(piece.value, 0)))
+        for piece in Piece
+        if (count := units.get(piece.value, 0))
+    )
 
 
 def _works(now: Position, name: str) -> Iterator[Works]:

@@ -147,6 +147,8 @@ def _force(scene: MapScene, force: Force) -> Message:
     if force.aboard:
         aboard = _units(force.aboard)
         told = say("{units}, aboard or in the air {aboard}", units=told, aboard=aboard)
+    if force.port:
+        told = say("{units} in port ({coast})", units=told, coast=force.port)
     gone = {t.piece.value: t.moved for t in (*force.troops, *force.aboard) if t.moved}
     if gone:
         told = say("{units} (moved: {moved})", units=told, moved=roster(gone))

@@ -64,8 +64,39 @@ def moved(position: Position, effect: moves.UnitsMoved) -> Position:
         entered = came_from.get(to, frozenset()) | {effect.entered_from}
         came_from = {**came_from, to: entered}
     kept = {key: figures for key, figures in spent.items() if figures}
-    turn = replace(position.turn, spent=kept, came_from=came_from)
+    set_out = _set_out(position, effect)
+    turn = replace(position.turn, spent=kept, came_from=came_from, set_out=set_out)
     return replace(position, units=units, damaged=damaged, turn=turn)
+
+
+def _set_out(position: Position, effect: moves.UnitsMoved) -> Mapping[tuple[str, str], Units]:
+    """Return where units that moved began the turn; those go first that have not moved yet."""
+    found = {key: UnitCounts.of(units) for key, units in position.turn.set_out.items()}
+    before = [key for key in found if key[0] == effect.origin]
+    fresh = position.there(effect.origin, effect.power)
+    fresh -= UnitCounts.sum(found[key] for key in before)
+    going = UnitCounts(effect.units)
+    parts = {effect.origin: going & fresh}
+    going -= fresh
+    for key in before:
+        parts[key[1]] = going & found[key]
+        found[key] -= parts[key[1]]
+        going -= parts[key[1]]
+    for began, them in parts.items():
+        if began != effect.to:
+            key = effect.to, began
+            found[key] = UnitCounts.of(found.get(key, NOBODY)) + them
+    return {key: units for key, units in found.items() if units}
+
+
+def _still_out(position: Position, space: str, left: Units) -> Mapping[tuple[str, str], Units]:
+    """Return where units began that are left in a space; of like ones nobody knows who is lost."""
+    found = dict(position.turn.set_out)
+    room = UnitCounts.of(left)
+    for key in [key for key in found if key[0] == space]:
+        found[key] = UnitCounts.of(found[key]) & room
+        room -= found[key]
+    return {key: units for key, units in found.items() if units}
 
 
 def _each(spent: tuple[int, ...], units: int) -> tuple[int, ...]:
@@ -108,7 +139,8 @@ def lost(position: Position, effect: moves.UnitsLost) -> Position:
         had = _each(spent.get((effect.space, unit), ()), before.get(unit, 0))
         spent[effect.space, unit] = _moved(had[: left.get(unit, 0)])
     kept = {key: figures for key, figures in spent.items() if figures}
-    turn = replace(position.turn, spent=kept)
+    set_out = _still_out(position, effect.space, left)
+    turn = replace(position.turn, spent=kept, set_out=set_out)
     return replace(position, units=units, damaged=damaged, turn=turn)
 
 
