@@ -48,7 +48,7 @@ def run_js(code: str, given: object = None) -> Any:
         input=opening + closing + code,
         capture_output=True,
         text=True,
-        timeout=20,
+        timeout=120,
         check=False,
     )
     assert not finished.stderr

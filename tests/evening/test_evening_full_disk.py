@@ -44,7 +44,7 @@ async def written(evening: Evening) -> None:
     recorded = asyncio.Event()
     evening.bot.services.writer.listeners.append(lambda _table: recorded.set())
     if "phrase" not in await evening.kinds():
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(120):
             await recorded.wait()
     await dealt(evening)
 

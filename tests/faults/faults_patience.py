@@ -7,7 +7,7 @@ from bot.cogs.delivery.tree import CATCHING_UP
 from bot.local.loopback import Reply
 from core.terms.message import english
 
-PATIENCE_S = 50.0
+PATIENCE_S = 120.0
 """How long is waited for what never comes; a busy machine may need most of it."""
 _TITLE = english(CATCHING_UP.title)
 

@@ -99,7 +99,7 @@ async def test_two_processes_share_the_guilds(tmp_path: Path) -> None:
     async with Loopback() as server:
         people = in_each_shard(server, 2)
         with process(server, config, "0/2") as first, process(server, config, "1/2"):
-            await asyncio.wait_for(server.connected(2), 30)
+            await asyncio.wait_for(server.connected(2), 120)
             for person in people:
                 await begin(person)
             first.send_signal(signal.SIGTERM)

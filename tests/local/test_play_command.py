@@ -26,7 +26,7 @@ from bot.record.archive_lock import ArchiveLock
 
 ROOT = Path(__file__).parents[2]
 PLAY = [sys.executable, "-W", "ignore::DeprecationWarning", "-m", "bot", "play"]
-_SECONDS = 20.0
+_SECONDS = 120.0
 
 runner = CliRunner()
 

@@ -14,7 +14,7 @@ from registered import KnownTable
 from bot.local.table import LocalTable
 from bot.local.terminal import KEYS, WELCOME, Terminal
 
-_SECONDS = 5.0
+_SECONDS = 120.0
 
 
 class Desk:

@@ -22,7 +22,7 @@ from bot.record.archive import Archive
 from bot.serving import FAILED, STOPPED, UNUSABLE, serve
 
 ROOT = Path(__file__).parents[2]
-_SECONDS = 20.0
+_SECONDS = 120.0
 
 SERVED = """
 import asyncio, sys, threading

@@ -35,7 +35,7 @@ def python(*arguments: str, given: str = "") -> subprocess.CompletedProcess[str]
         text=True,
         cwd=ROOT,
         check=False,
-        timeout=30,
+        timeout=120,
     )
 
 

@@ -71,7 +71,7 @@ def test_the_other_process_ends_when_the_bot_is_killed(tmp_path: Path) -> None:
     program = tmp_path / "killed.py"
     program.write_text(PROGRAM, encoding="utf-8")
     command = [sys.executable, str(program)]
-    ended = subprocess.run(command, capture_output=True, timeout=50, check=False, text=True)  # noqa: S603 - our own program
+    ended = subprocess.run(command, capture_output=True, timeout=120, check=False, text=True)  # noqa: S603 - our own program
 
     assert ended.returncode == 9
     assert "Odds(" in ended.stdout

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-PATIENCE_S = 20.0
+PATIENCE_S = 120.0
 PHONE, DESK = {"width": 360, "height": 740}, {"width": 1280, "height": 900}
 
 

@@ -147,7 +147,7 @@ async def stand_alone(exported_game: Exported, *more: str) -> dict[str, Any]:
         [sys.executable, "-I", "verify.py", *exported_game.paths, "--json", *more],
         cwd=exported_game.folder,
         capture_output=True,
-        timeout=60,
+        timeout=120,
         check=False,
     )
     assert ran.stderr == b""

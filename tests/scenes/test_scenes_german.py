@@ -55,7 +55,7 @@ class GermanTable(KnownTable):
         self.server.world.users[user.id] = replace(user, locale="de")
         await super().do(name, act)
         while working := self._alive().run_tasks.unfinished():
-            await asyncio.wait(working, timeout=20.0)
+            await asyncio.wait(working, timeout=120.0)
             await self.quiet()
 
 

@@ -117,10 +117,10 @@ async def test_a_reader_is_told_of_new_lines_as_they_come(
         newest = (await evening.table()).k
         seen = b""
         while f"data: {newest}\n".encode() not in seen:
-            seen = await asyncio.wait_for(told.content.readuntil(b"\n\n"), 5)
+            seen = await asyncio.wait_for(told.content.readuntil(b"\n\n"), 120)
 
         await evening.axis.slash("game page", public="off")
-        await asyncio.wait_for(told.content.read(), 5)
+        await asyncio.wait_for(told.content.read(), 120)
 
 
 async def test_too_many_readers_and_too_many_pages_are_asked_to_come_back(
