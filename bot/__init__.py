@@ -4,6 +4,7 @@
 - ``cli``: the command line.
 - ``record_commands``: those of its commands that read an exported game.
 - ``command_line``: what every command is made with.
+- ``building``: what is made when the package is built: catalogues, and the rulebooks as kept.
 - ``config``: the settings of `umpire run`.
 - ``journal``: the log: lines or JSON with guild, game and interaction, and never a secret.
 - ``serving``: `umpire run`: the bot on Discord, from its start until somebody stops it.

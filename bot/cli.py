@@ -3,6 +3,7 @@
 import io
 import os
 import sys
+from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Annotated
@@ -126,13 +127,18 @@ def rule(
 ) -> None:
     """Show a rule by its number, or the rules that some words are about."""
     from bot.machine.rule import look_up
-    from bot.machine.rule_export import write_pages
+    from bot.words.rulebooks import keep_books, kept_books
 
+    if not kept_books():
+        with suppress(OSError):  # where nothing may be written, the next call asks the games again
+            keep_books()
     asked = " ".join(words or ())
     if export is None:
         tell(look_up(asked, system), as_json=as_json)
     if asked:
         raise typer.BadParameter("give words or --export, not both")
+    from bot.machine.rule_export import write_pages
+
     tell(write_pages(export, system), as_json=as_json)
 
 

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from core.terms.dice import Dice
-from core.terms.procedure import Ending
-from core.terms.question import Answers
-from core.terms.request import Request
-from core.terms.system import System, run
+if TYPE_CHECKING:
+    from core.terms.dice import Dice
+    from core.terms.procedure import Ending
+    from core.terms.question import Answers
+    from core.terms.request import Request
+    from core.terms.system import System
 
 Member = TypeVar("Member")
 
@@ -51,7 +52,7 @@ class Registry(Mapping[str, Member]):
         return len(self.modules)
 
 
-SYSTEMS: Registry[System[Any]] = Registry(
+SYSTEMS: "Registry[System[Any]]" = Registry(
     {
         "awaw": "core.awaw.system",
         "bombing-sop": "core.bombing_sop.system",
@@ -63,7 +64,7 @@ SYSTEMS: Registry[System[Any]] = Registry(
 """Every rule system, by its key."""
 
 
-def resolve(position: Any, request: Request, answers: Answers, dice: Dice) -> Ending:
+def resolve(position: Any, request: "Request", answers: "Answers", dice: "Dice") -> "Ending":
     """Resolve a request by the rules of its game, as far as answers and dice carry it.
 
     A pure function: the same four arguments always end the same way.
@@ -72,4 +73,6 @@ def resolve(position: Any, request: Request, answers: Answers, dice: Dice) -> En
         The resolution; or the question that needs an answer first; or the dice that are needed
         first; or a refusal with every fault found.
     """
+    from core.terms.system import run
+
     return run(SYSTEMS[request.system], position, request, answers, dice)

@@ -34,7 +34,6 @@ from bot.show.rules.rule_uses import applied_page, result_name, uses_on
 from bot.show.working import Names, lines_that_cite
 from bot.words.places import (
     Place,
-    clauses_of,
     lettered_parts,
     place_cited,
     place_numbered,
@@ -77,7 +76,7 @@ def view_of(
         here=link_to(place),
         above=tuple(each.rule for each in places_above(place)),
         parts=tuple(each.rule for each in parts),
-        applied_as=tuple(dict.fromkeys(clause.says for clause in clauses_of(place))),
+        applied_as=tuple(dict.fromkeys(each.says for each in place.applied)),
         also=tuple(link_to(each) for each in also if each is not None),
         game=game,
         uses=tuple(result_name(each) for each in uses if not each.undone),

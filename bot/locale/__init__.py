@@ -7,5 +7,4 @@ calls otherwise stand under the context ``name``.
 - ``catalogue``: the catalogue of a language, from the wheel or from its source.
 - ``speaking``: a message said in a language.
 - ``extraction``: finds every message of the source, for Babel and for the tests.
-- ``building``: compiles the catalogues when the package is built.
 """

@@ -4,6 +4,7 @@ A case is one strict JSON object, or one a line; all its faults are told at once
 
 - ``source``: bytes from a file or standard input, never more of them than an object may have.
 - ``strict_object``: one strict JSON object: the ambiguous and the absurdly big are refused.
+- ``faults``: what is wrong with what a command was given, as its refusals tell it.
 - ``case``: the object that a command resolves.
 - ``case_dice``: the dice of a case.
 - ``kinds``: what a game resolves, each kind with the fields of its request.

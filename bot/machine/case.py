@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import Any
 
+from bot.machine.faults import unknown_word
 from bot.words.nearest import did_you_mean
 from core.systems import SYSTEMS
 from core.terms.dice import NoDice
 from core.terms.message import english
 from core.terms.question import Answers
-from core.terms.refusal import Fault, Refusal, unreadable
+from core.terms.refusal import Fault, Refusal
 from core.terms.request import Request, read_request
 from core.terms.resolution import Resolution
 from core.terms.system import System, run
@@ -94,15 +95,6 @@ def unknown_fields(fields: Iterable[str], known: Iterable[str]) -> list[Fault]:
     ]
 
 
-def unknown_word(field: str, word: str, known: Iterable[str]) -> Fault:
-    """Return the fault of a word that is none of those known, with the choices."""
-    known = tuple(known)
-    return Fault(
-        f"`{field}` cannot be `{word[:60]}`.",
-        f"{english(did_you_mean(word, known))}Give one of: {', '.join(known)}.",
-    )
-
-
 def _one_of(
     field: str, fields: Mapping[str, Any], known: Mapping[str, Any], faults: list[Fault]
 ) -> Any:
@@ -136,8 +128,3 @@ def _answers(given: object, faults: list[Fault]) -> Answers:
                 )
             )
     return given
-
-
-def refuse_all(faults: Iterable[Fault]) -> Refusal:
-    """Return the refusal of an object that cannot be read, each fault once."""
-    return unreadable(*dict.fromkeys(faults))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.machine.case import refuse_all, unknown_word
+from bot.machine.faults import refuse_all, unknown_word
 from bot.machine.reply import Reply, refused
 from core.systems import SYSTEMS
 from core.terms.figures import Json

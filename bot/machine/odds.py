@@ -1,6 +1,7 @@
 """`umpire odds`: the exact distribution of every figure in an outcome, computed, never sampled."""
 
-from bot.machine.case import read_case, refuse_all, unknown_fields
+from bot.machine.case import read_case, unknown_fields
+from bot.machine.faults import refuse_all
 from bot.machine.reply import Reply, refused
 from bot.machine.strict_object import read_object
 from bot.show.odds import odds_text

@@ -7,7 +7,8 @@ from typing import Any
 
 from bot.games import FACES
 from bot.games.face import Reading
-from bot.machine.case import position_of, refuse_all, unknown_word
+from bot.machine.case import position_of
+from bot.machine.faults import refuse_all, unknown_word
 from bot.machine.reply import Reply, refused
 from bot.machine.source import STANDARD_INPUT, UnopenedError, opened, read_bounded
 from bot.machine.strict_object import read_object

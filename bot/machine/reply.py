@@ -6,12 +6,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
 
 from bot.machine.source import bounded_lines
-from core.terms.figures import Json
 from core.terms.message import english
 from core.terms.refusal import Refusal
+
+if TYPE_CHECKING:
+    from core.terms.figures import Json
 
 DONE, REFUSED, INTERNAL = 0, 2, 70
 """Exit codes."""
@@ -27,7 +29,7 @@ class Reply:
         code: The exit code.
     """
 
-    fields: dict[str, Json]
+    fields: "dict[str, Json]"
     page: Callable[[], str]
     code: int = DONE
 

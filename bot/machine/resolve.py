@@ -1,7 +1,8 @@
 """`umpire resolve`: one object in, the resolution, the question or the refusal out."""
 
-from bot.machine.case import Case, read_case, refuse_all, unknown_fields
+from bot.machine.case import Case, read_case, unknown_fields
 from bot.machine.case_dice import CaseDice, read_dice
+from bot.machine.faults import refuse_all
 from bot.machine.reply import Reply, refused
 from bot.machine.strict_object import read_object
 from bot.show.changes import change_lines, public

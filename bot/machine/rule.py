@@ -1,17 +1,17 @@
 """`umpire rule`: the text of a rule by its number, or the rules that some words are about."""
 
-from typing import Any
+from typing import TYPE_CHECKING
 
-from bot.machine.case import unknown_word
+from bot.machine.faults import unknown_word
 from bot.machine.reply import Reply, refused
 from bot.show.rules.rule_page import found_line, rule_page
-from bot.words.places import Place, all_places, clauses_of, places_of
+from bot.words.places import Place, all_places, places_of
 from bot.words.rule_lookup import find_rules
 from core.systems import SYSTEMS
-from core.terms.figures import Json
-from core.terms.message import english
 from core.terms.refusal import Refusal, unreadable
-from core.terms.system import System
+
+if TYPE_CHECKING:
+    from core.terms.figures import Json
 
 IN_FULL = 3
 """How many of the rules found a page shows in full."""
@@ -37,16 +37,16 @@ def _find(asked: str, system: str | None) -> tuple[Place, ...] | Refusal:
     return find_rules(asked, places_of(chosen) if system else all_places())
 
 
-def systems_named(key: str | None) -> tuple[System[Any], ...] | Refusal:
-    """Return the system of that key, or all of them when None."""
+def systems_named(key: str | None) -> tuple[str, ...] | Refusal:
+    """Return that key of a system, or those of all when None."""
     if key is None:
-        return tuple(SYSTEMS.values())
+        return tuple(SYSTEMS)
     if key not in SYSTEMS:
         return unreadable(unknown_word("--system", key, SYSTEMS))
-    return (SYSTEMS[key],)
+    return (key,)
 
 
-def _fields(place: Place) -> Json:
+def _fields(place: Place) -> "Json":
     rule = place.rule
     return {
         "system": place.system,
@@ -56,14 +56,14 @@ def _fields(place: Place) -> Json:
         "enforcement": rule.enforcement.value,
         "reason": rule.reason,
         "see_also": list(rule.see_also),
-        "clauses": [
-            {"name": clause.name, "says": english(clause.says)} for clause in clauses_of(place)
-        ],
+        "clauses": [{"name": each.name, "says": each.english} for each in place.applied],
     }
 
 
 def _page(found: tuple[Place, ...]) -> str:
-    pages = [rule_page(place.rule, clauses_of(place)) for place in found[:IN_FULL]]
+    pages = [
+        rule_page(place.rule, [each.english for each in place.applied]) for place in found[:IN_FULL]
+    ]
     if more := found[IN_FULL:]:
         pages.append("\n".join(["Also found", *(found_line(place.rule) for place in more)]))
     return "\n\n".join(pages)

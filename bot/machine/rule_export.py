@@ -3,16 +3,13 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 from bot.machine.reply import Reply, refused
 from bot.machine.rule import systems_named
-from bot.words.places import Place, clauses_of, places_of
-from core.systems import SYSTEMS
+from bot.words.places import Place, places_of
+from bot.words.rulebooks import book_of
 from core.terms.citation import RULING, Enforcement, Rule
-from core.terms.message import english
 from core.terms.refusal import Fault, Refusal, unreadable
-from core.terms.system import System
 
 INDEX = "index.md"
 
@@ -48,7 +45,7 @@ def write_pages(folder: Path, system: str | None = None) -> Reply:
     return Reply({"ok": True, "pages": list(pages)}, lambda: said)
 
 
-def rulebook_pages(systems: Iterable[System[Any]]) -> dict[str, str]:
+def rulebook_pages(systems: Iterable[str]) -> dict[str, str]:
     """Return the Markdown of every page by its file name, the index first."""
     chapters: dict[str, list[Place]] = {}
     for place in places_of(systems):
@@ -87,7 +84,7 @@ def _index(chapters: Chapters) -> str:
     for name, places in chapters.items():
         if places[0].system != system:
             system = places[0].system
-            lines += ["", f"## {SYSTEMS[system].title}", ""]
+            lines += ["", f"## {book_of(system).title}", ""]
         enforced = sum(place.rule.enforcement is Enforcement.ENFORCED for place in places)
         count = f"{len(places)} places, {enforced} enforced"
         lines.append(f"- [{_title(places)}]({name}) ({count})")
@@ -123,8 +120,8 @@ def _entry(place: Place, rules: Mapping[str, Place]) -> str:
         parts.append(f"*{rule.enforcement.value.replace('_', ' ')}{within}{reason}*")
     if rule.text:
         parts.append(_LOCATOR.sub(lambda found: _link(found.group(), rules), rule.text))
-    if clauses := clauses_of(place):
-        parts.append("\n".join(f"- Applied as: {english(clause.says)}" for clause in clauses))
+    if place.applied:
+        parts.append("\n".join(f"- Applied as: {each.english}" for each in place.applied))
     if rule.see_also:
         parts.append(f"See also: {', '.join(_link(each, rules) for each in rule.see_also)}")
     return "\n\n".join(parts)

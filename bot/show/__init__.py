@@ -18,6 +18,7 @@ nothing else. What fits no phone goes on another page, behind a button.
 - ``figure_keys``: what the keys of figures are called in a working.
 - ``figures``: numbers before words, results as 1/3, modifiers with their rule.
 - ``text_form``: a form with one field of several lines.
+- ``folding``: paragraphs of plain text, at most 100 columns wide.
 - ``text``: pages of plain text, at most 100 columns wide: a resolution, a question, a refusal.
 - ``working``: the working of a resolution, line by line: rule, words, figures.
 - ``parts_of_working``: the parts of a working, such as raids: each begins a page of its own.

@@ -1,9 +1,9 @@
 """Pages of plain text, at most 100 columns wide: a resolution, a question, a refusal."""
 
-import textwrap
 from collections.abc import Iterable, Iterator, Mapping
 
 from bot.show.figures import phrase, plain, short, telling
+from bot.show.folding import folded
 from core.systems import SYSTEMS
 from core.terms.citation import Rule
 from core.terms.dice import Roll
@@ -12,8 +12,6 @@ from core.terms.message import Text, english
 from core.terms.question import Question
 from core.terms.refusal import Refusal
 from core.terms.resolution import Entry, EntryKind, Resolution
-
-WIDTH = 100
 
 _DICE = {
     "given": "Dice, as given",
@@ -81,17 +79,6 @@ def cited(rules: Iterable[Rule]) -> str:
         by_source.setdefault(source, []).append(place)
     return "; ".join(
         f"{source} {', '.join(places)}".strip() for source, places in by_source.items()
-    )
-
-
-def folded(text: Text, indent: str = "  ") -> str:
-    """Return one paragraph within the page's width, its further lines set in."""
-    return textwrap.fill(
-        english(text),
-        WIDTH,
-        initial_indent=indent,
-        subsequent_indent=indent + "  " if indent else "",
-        break_on_hyphens=False,
     )
 
 

@@ -4,13 +4,11 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
-from typing import Any
 from zlib import crc32
 
+from bot.words.rulebooks import Applied, book_of
 from core.systems import SYSTEMS
-from core.terms.citation import Clause, Rule, Rulebook
-from core.terms.message import english
-from core.terms.system import System
+from core.terms.citation import Rule
 
 _NOISE = re.compile(r"[^a-z0-9.]")
 _NUMBER = re.compile(
@@ -31,12 +29,12 @@ class Place:
     Attributes:
         system: The system's key.
         rule: The rule.
-        said: What the clauses that apply it say, one sentence each.
+        applied: The clauses that cite it.
     """
 
     system: str
     rule: Rule
-    said: tuple[str, ...] = field(default=(), compare=False)
+    applied: tuple[Applied, ...] = field(default=(), compare=False)
 
     @property
     def key(self) -> str:
@@ -49,16 +47,13 @@ class Place:
         return crc32(self.key.encode())
 
 
-def places_of(systems: Iterable[System[Any]]) -> tuple[Place, ...]:
-    """Return every place of the systems, in the order of their books."""
+def places_of(systems: Iterable[str]) -> tuple[Place, ...]:
+    """Return every place of the systems with these keys, in the order of their books."""
+    books = {system: book_of(system) for system in systems}
     return tuple(
-        Place(
-            system.key,
-            rule,
-            tuple(english(clause.says) for clause in system.rulebook.clauses_of(rule.locator)),
-        )
-        for system in systems
-        for rule in system.rulebook
+        Place(system, rule, book.applied.get(locator, ()))
+        for system, book in books.items()
+        for locator, rule in book.rules.items()
     )
 
 
@@ -78,7 +73,7 @@ class _Known:
 
 @cache
 def _known(systems: tuple[str, ...]) -> _Known:
-    places = places_of(SYSTEMS[each] for each in systems)
+    places = places_of(systems)
     numbered = {place.number: place for place in places}
     return _Known(places, numbered, {place.rule.citation: place for place in places})
 
@@ -99,22 +94,8 @@ def place_cited(citation: str, home: str = "") -> Place | None:
         citation: A citation, or a locator of the system ``home``.
         home: The system whose own locators are meant.
     """
-    book = SYSTEMS[home].rulebook if home in SYSTEMS else None
-    if book is not None and citation in book:
-        return _cited().get(book[citation].citation)
-    return _cited().get(citation)
-
-
-@cache
-def leans_on(system: str) -> frozenset[str]:
-    """Return the sources that a system's clauses cite: its own, and any that it builds on."""
-    book = SYSTEMS[system].rulebook
-    return frozenset(rule.source for clause in book.clauses for rule in clause.rules)
-
-
-def clauses_of(place: Place) -> tuple[Clause[..., object], ...]:
-    """Return the clauses that cite a place."""
-    return SYSTEMS[place.system].rulebook.clauses_of(place.rule.locator)
+    here = book_of(home).rules.get(citation) if home in SYSTEMS else None
+    return _cited().get(here.citation if here else citation)
 
 
 def lettered_parts(place: Place) -> tuple[Place, ...]:
@@ -132,7 +113,7 @@ def lettered_parts(place: Place) -> tuple[Place, ...]:
 def places_above(place: Place) -> tuple[Place, ...]:
     """Return the headings under which a place stands, the chapter first."""
     above: list[Place] = []
-    book = SYSTEMS[place.system].rulebook
+    book = book_of(place.system).rules
     locator = locator_above(place.rule.locator, book)
     while locator:
         found = _cited().get(book[locator].citation)
@@ -141,7 +122,7 @@ def places_above(place: Place) -> tuple[Place, ...]:
     return tuple(reversed(above))
 
 
-def locator_above(locator: str, book: Rulebook | Mapping[str, object]) -> str:
+def locator_above(locator: str, book: Mapping[str, object]) -> str:
     """Return the place that holds another, ``24.65`` for ``24.65A``; nothing for a chapter."""
     digits = _DIGITS.match(locator)
     ends = [end for end in range(1, len(locator)) if digits or locator[end] in ". "]

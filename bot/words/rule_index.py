@@ -128,7 +128,7 @@ class RuleIndex:
         rule = place.rule
         above = locator_above(rule.locator, book)
         names = (rule.heading, *rule.words, *asked_about().get(rule.citation, ()))
-        text = "\n".join((rule.text, *place.said, rule.reason))
+        text = "\n".join((rule.text, *(each.english for each in place.applied), rule.reason))
         sentences = [self._concepts(said) for said in _SENTENCE.split(text)]
         self._database.execute(
             "INSERT INTO place (rowid, heading, names, above, text) VALUES (?, ?, ?, ?, ?)",

@@ -9,9 +9,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from operator import itemgetter
 
-from bot.words.places import Place, leans_on
+from bot.words.places import Place
 from bot.words.rule_index import Entry, RuleIndex, index_of
 from bot.words.rule_question import Sought, sought_in, words_meant
+from bot.words.rulebooks import book_of
 from core.terms.citation import RULING, Enforcement
 
 MOST_FOUND = 10
@@ -169,7 +170,7 @@ def _standing(place: Place, home: str) -> float:
     ruling = place.rule.locator.startswith(RULING)
     near = 1.0
     if home and place.system != home:
-        near = _BUILT_ON if place.rule.source in leans_on(home) else _AWAY
+        near = _BUILT_ON if place.rule.source in book_of(home).leans_on else _AWAY
     return (_HEADING if heading else 1.0) * (_RULING if ruling else 1.0) * near
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.machine.reply import DONE, REFUSED, Reply
 from bot.machine.resolve import resolve_bytes
 from bot.machine.rule import look_up
-from bot.show.text import WIDTH
+from bot.show.folding import WIDTH
 from core.awaw.book.terms import Box, Power
 
 texts = st.text(max_size=40)

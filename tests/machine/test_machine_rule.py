@@ -69,7 +69,7 @@ def test_a_rule_has_exactly_the_fields_of_the_contract() -> None:
 
 def test_every_place_of_every_system_is_found_by_its_citation() -> None:
     """No place hides behind another that is written alike."""
-    places = places_of(SYSTEMS.values())
+    places = places_of(SYSTEMS)
 
     assert [place for place in places if place not in at_locator(place.rule.citation, places)] == []
 
@@ -115,7 +115,7 @@ def test_a_page_shows_the_best_three_in_full_and_the_others_in_a_line() -> None:
 
 def test_every_link_of_the_exported_pages_leads_to_a_place() -> None:
     """Pages, index and see-also hold together; every place has its anchor once."""
-    pages = rulebook_pages(SYSTEMS.values())
+    pages = rulebook_pages(SYSTEMS)
     anchors = {
         (name, anchor)
         for name, text in pages.items()

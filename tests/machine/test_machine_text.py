@@ -3,8 +3,9 @@
 import pytest
 
 from bot.show.figures import label, phrase, plain, telling
+from bot.show.folding import WIDTH, folded
 from bot.show.rules.rule_page import rule_page
-from bot.show.text import WIDTH, cited, folded, refusal_page
+from bot.show.text import cited, refusal_page
 from core.terms.citation import Enforcement, Rule
 from core.terms.figures import Json
 from core.terms.refusal import Fault, illegal, unreadable

@@ -14,7 +14,7 @@ from bot.words.places import (
     places_above,
 )
 from bot.words.rule_lookup import find_rules, suggested_rules
-from core.systems import SYSTEMS
+from bot.words.rulebooks import book_of
 from core.terms.message import english
 from core.terms.refusal import Refusal
 
@@ -65,12 +65,12 @@ def test_a_citation_means_the_place_of_the_game_at_hand() -> None:
 )
 def test_digits_stand_under_shorter_ones(locator: str, above: str) -> None:
     """In the rulebook each further digit or letter is a place within the one before."""
-    assert locator_above(locator, SYSTEMS["awaw"].rulebook) == above
+    assert locator_above(locator, book_of("awaw").rules) == above
 
 
 def test_other_books_nest_by_periods() -> None:
     """Step 2.2.1 stands under 2.2; 10.1 would not stand under 1."""
-    assert locator_above("2.2.1", SYSTEMS["bombing-sop"].rulebook) == "2.2"
+    assert locator_above("2.2.1", book_of("bombing-sop").rules) == "2.2"
     assert locator_above("10.1", {"1": 0, "10": 0}) == "10"
     assert locator_above("A3-SBR.10", {"A3-SBR.1": 0, "A3-SBR": 0}) == "A3-SBR"
     assert locator_above("BASE-G40 combat.order", {"BASE-G40": 0}) == "BASE-G40"

@@ -3,9 +3,8 @@
 import textwrap
 from collections.abc import Sequence
 
-from bot.show.text import WIDTH, folded
-from core.terms.citation import Clause, Enforcement, Rule
-from core.terms.message import english
+from bot.show.folding import WIDTH, folded
+from core.terms.citation import Enforcement, Rule
 
 _ENFORCED: dict[Enforcement, str] = {
     Enforcement.ENFORCED: "Umpire enforces this.",
@@ -15,7 +14,7 @@ _ENFORCED: dict[Enforcement, str] = {
 }
 
 
-def rule_page(rule: Rule, clauses: Sequence[Clause[..., object]]) -> str:
+def rule_page(rule: Rule, applied_as: Sequence[str]) -> str:
     """Return a rule in full: text, what Umpire does about it, clauses, and what to see also."""
     lines = [folded(f"{rule.citation}  {rule.heading}", "")]
     if rule.text:
@@ -26,7 +25,7 @@ def rule_page(rule: Rule, clauses: Sequence[Clause[..., object]]) -> str:
         stands = f"Umpire enforces this {rule.within}{':' if rule.reason else '.'}"
     if stand := f"{stands} {rule.reason}".strip():
         lines.append(folded(f"{stand.rstrip('.')}.", ""))
-    lines += [folded(f"Applied as: {english(clause.says)}", "") for clause in clauses]
+    lines += [folded(f"Applied as: {said}", "") for said in applied_as]
     if rule.see_also:
         lines.append(folded(f"See also: {', '.join(rule.see_also)}", ""))
     return "\n".join(lines).rstrip()
