@@ -12,13 +12,16 @@ FAR = ("Japan", "SZ6", "SZ7", "SZ8", "SZ9")
 """Four spaces out over the Pacific: one movement is left, and no land is near enough."""
 
 
-def pacific(carriers: int = 1, fighters: int = 3, **units: dict[str, dict[str, int]]) -> Game:
-    """Return a game with Japanese carriers and nobody else at sea."""
+def pacific(
+    carriers: int = 1, fighters: int = 3, bought: int = 0, **units: dict[str, dict[str, int]]
+) -> Game:
+    """Return a game with Japanese carriers, at sea and bought, and nobody else at sea."""
     fleet = {"carrier": carriers} if carriers else {}
     return Game(
         power="japan",
         phase="combat_move",
         wars=WARS,
+        bought=[{"power": "japan", "units": {"carrier": bought}}] if bought else [],
         units={
             **{f"SZ{n}": {"japan": {}, "united_states": {}} for n in (8, 9, 10, 19, 20, 33, 26)},
             "SZ6": {"japan": {}},
@@ -100,6 +103,20 @@ def test_r_32_a_carrier_to_be_mobilized_counts_once() -> None:
     elsewhere = {"SZ33": {"japan": {"fighter": 1}}}
     game = Game(power="japan", phase="noncombat_move", wars=WARS, bought=bought, units=elsewhere)
     assert "1 fighter in SZ33" in game.faults("next-phase")[0]
+
+
+def test_r_32_a_carrier_to_be_mobilized_is_a_deck_for_the_way_back() -> None:
+    """Three spaces out over the Pacific two are left: to where it will be put, not to Japan.
+
+    Four spaces out one is left, to a zone into which Japan puts no ships.
+    """
+    out = FAR[:4]
+    assert "nowhere to land" in pacific(carriers=0).why_not("1 fighter", *out)
+    game = pacific(carriers=0, bought=1)
+
+    assert "nowhere to land" in game.why_not("1 fighter", *FAR)
+    game.move(group("2 fighter", *out))
+    assert "1 fighter in SZ8" in game.why_not("1 fighter", *out)
 
 
 def test_base_g40_guests_an_allied_carrier_is_a_deck_for_the_way_back() -> None:

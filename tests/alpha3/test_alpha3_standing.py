@@ -255,3 +255,16 @@ def test_r_69_an_order_to_lose_by_orders_lets_the_next_rounds_go_on(stood: Posit
 
     assert now.turn.battles == {}
     assert "France" in now.turn.over
+
+
+def test_r_69_rounds_of_new_orders_are_counted_from_those_that_were_fought() -> None:
+    """A battle that waited before its first round goes on with one round, and no more."""
+    now = at_sea("united_kingdom", "germany")
+    now = after(now, act(now, "fight", 1, power="germany", space="SZ110", stands=True))
+    assert "SZ110" in now.turn.battles
+    for power in ("united_kingdom", "germany"):
+        order = {"power": power, "choosing": "by_order", "space": "SZ110"}
+        now = after(now, act(now, "standing-order", 1, **order))
+
+    again = {"power": "germany", "space": "SZ110", "rounds": 1, "stands": True}
+    assert after(now, act(now, "fight", 1, **again)).turn.rounds == {"SZ110": 1}

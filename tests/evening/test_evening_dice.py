@@ -138,6 +138,8 @@ async def test_a_duel_that_is_not_opened_is_forfeited_after_a_day(tmp_path: Path
         for person, secret in made.items():
             await person.reply(lock_of(evening), secret.c.hex())
             await evening.settle()
+            receipts = [body_of(each) for each in evening.posts() if "Recorded" in title_of(each)]
+            assert secret.c.hex() in receipts[-1]
             if person is evening.axis:  # a slip that would forfeit the roll: nobody opens another's
                 await evening.allies.reply(lock_of(evening), secret.c.hex())
                 await evening.settle()

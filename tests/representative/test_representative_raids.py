@@ -9,6 +9,12 @@ from core.board.unit_table import AMENDED_UNITS
 from core.representative.book.terms import Power
 from core.representative.record.effects import IpcsLost
 from core.terms.message import english
+from core.terms.resolution import Resolution
+
+
+def told(made: Resolution) -> list[str]:
+    """Return what a working says."""
+    return [english(entry.says) for entry in made.entries]
 
 
 def bombed(target: str, *faces: int, **more: Any) -> Any:
@@ -58,6 +64,26 @@ def test_r7_r13_r4_terms_7_r4_3_5_dice(mode: str, bombers: int, heavy: int, dice
 
     assert found.outcome.ipcs_lost == dice
     assert found.effects == (IpcsLost(Power.GERMANY, dice, "Germany", Power.USA),)
+
+
+def test_r4_3_5_r4_3_7_r4_5_7_the_working_says_what_is_taken_as_told() -> None:
+    """Of rockets where they stand, of bombers how they came through and how many are heavy."""
+    given = {"power": "germany", "bombers": 1, "target": "Britain", "held": 30}
+    rockets = told(resolved("bombing", {**given, "mode": "rocket"}, damage=[4]))
+    bombers = told(resolved("bombing", {**given, "mode": "day", "heavy": 1}, damage=[4, 1, 1]))
+
+    assert (
+        "The rockets stand one space from the target, each fires once this turn, and their owner "
+        "has developed them." in rockets
+    )
+    assert "Rockets: 1." in rockets
+    assert not any(line.startswith("Heavy bombers:") for line in rockets)
+    assert "Bombers: 1." in bombers
+    assert "Heavy bombers: 1." in bombers
+    assert (
+        "The bombers have come through the battle over the target, and the nation bombs in one "
+        "way this turn, by night or by day." in bombers
+    )
 
 
 def test_r7_only_complexes_of_an_enemy_are_bombed() -> None:

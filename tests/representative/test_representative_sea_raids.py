@@ -7,6 +7,7 @@ from classic_game import Game, moving
 from support import in_english
 
 from core.representative.book.terms import Power
+from core.terms.message import english
 
 FLEET = {"submarine": 2, "battleship": 1}
 PORT = {"Western Europe (Spain sz)": {"germany": FLEET}}
@@ -108,6 +109,18 @@ def test_r4_5_3_a_battleship_that_raided_goes_home_while_enemies_are_there() -> 
     assert asked["patrol_1"].choices == ("return", "submarines")
     assert game.there("germany", "North Sea Zone") == {"submarine": 2}
     assert game.there("germany", "West Europe", "West Spain Sea Zone") == {"battleship": 1}
+
+
+def test_r_40_what_raided_in_a_battle_that_stands_has_raided_when_it_is_gone_on_with() -> None:
+    """Commerce is raided before somebody decides where the ships stay, and still is afterwards."""
+    game = announced(FLEET, **{"North Sea": {"usa": {"battleship": 1}}})
+    dice = {"damage": [1, 1, 1], "r1_defender_battleship": [6]}
+    waits = game.act("fight", None, dice, **IRISH, stands=True)
+    done = game.tried("decide", None, None, answer="submarines")
+
+    assert (waits.waits_for, waits.rounds, waits.ipcs_lost) == ("germany", 1, 3)
+    assert english(done.headline) == "Commerce is raided in North Sea Zone"  # type: ignore[union-attr]
+    assert done.outcome.ipcs_lost == 3  # type: ignore[union-attr]
 
 
 def test_r4_5_3_a_battleship_that_raided_may_stay_where_no_enemy_is() -> None:
