@@ -13,6 +13,7 @@ from held_loop import noted_loop
 from hypothesis import HealthCheck, settings
 from hypothesis.database import DirectoryBasedExampleDatabase
 from in_a_browser import browser, page, said_once
+from in_memory import write_in_memory
 from quick import is_quick, is_quick_file
 from sent_shapes import watched_answers
 
@@ -35,9 +36,13 @@ settings.register_profile(
 settings.load_profile(os.environ.get("UMPIRE_EXAMPLES", "house"))
 
 
+write_in_memory()
+
 # where compiled modules are not kept, every process that a test starts compiles the whole bot
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+gc.disable()  # until everything is collected: nothing of it is garbage
 
 
 @pytest.fixture(autouse=True)
@@ -71,8 +76,10 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     return not is_quick_file(collection_path) or None
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what is quick, before tests are chosen by their marks."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark what is quick, before tests are chosen by their marks, where that mark is asked for."""
+    if "quick" not in config.option.markexpr:
+        return
     for item in items:
         named = getattr(item, "originalname", item.name)
         if item.get_closest_marker("soak") is None and is_quick(item.path, named):
@@ -84,6 +91,7 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
+    gc.enable()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

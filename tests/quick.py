@@ -4,12 +4,9 @@ A test is quick unless its file, or a file of the tests that it imports, names w
 or a Discord of one's own; or unless it is listed here as slow. `conftest.py` marks by this rule.
 """
 
-import ast
 import re
 from functools import cache
 from pathlib import Path
-
-from house import imports
 
 TESTS = Path(__file__).parent
 
@@ -108,28 +105,25 @@ SLOW = frozenset(
 """Files, and functions in files, that take long: what a program proves over very many cases."""
 
 
+_IMPORT = re.compile(r"^[ \t]*(?:from (\S+) )?import (\([^)]*\)|.*)", re.MULTILINE)
+"""A statement that imports: where from, and what. Reading whole files as Python takes too long."""
+
+
 @cache
 def starts_something(path: Path) -> bool:
     """Return whether a file of the tests starts a process or a table, itself or by another."""
-    if _names_a_start(path):
+    imported = _IMPORT.findall(path.read_text(encoding="utf-8"))
+    if any(STARTING.search(f"{source} {names}") for source, names in imported):
         return True
-    return any(starts_something(other) for other in _support(path))
+    modules = {module for source, names in imported for module in (source or names).split(", ")}
+    support = sorted(modules & _places().keys() - {path.stem})
+    return any(starts_something(_places()[name]) for name in support)
 
 
-def _names_a_start(path: Path) -> bool:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-    return any(STARTING.fullmatch(name) for name in names)
-
-
-def _support(path: Path) -> list[Path]:
-    """Return the files of the tests that a file imports."""
-    beside = (path.parent, TESTS, *sorted(each for each in TESTS.iterdir() if each.is_dir()))
-    found = []
-    for name in imports(path):
-        places = (folder / f"{name}.py" for folder in beside)
-        found += [place for place in places if place.exists() and place != path][:1]
-    return found
+@cache
+def _places() -> dict[str, Path]:
+    """Return every file of the tests by its name, which no other has."""
+    return {path.stem: path for path in TESTS.rglob("*.py")}
 
 
 def is_quick_file(path: Path) -> bool:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.show.limits import FIELD_VALUE, paged
-from bot.show.phone import taken
+from bot.show.phone import lines_on_phone, taken
 from core.terms.change import Change, Counted, Measured, Moved, Stated
 from core.terms.message import MINUS, Figure, Message, Text, Verbatim, english, joined, say
 from core.terms.system import System
@@ -126,11 +126,15 @@ def as_many(
 ) -> list[Text]:
     """Return as many lines as have room; one that is too tall gives way to those after it."""
     shown: list[Text] = []
+    tall = 0
     for line in lines:
-        longer = [*shown, line]
-        left = len(lines) - len(longer)
-        if has_room([*longer, more(left)] if left else longer, room):
-            shown = longer
+        left = len(lines) - len(shown) - 1
+        counted = bool(left)
+        after = 0 if room is None else tall + lines_on_phone(line)
+        over = lines_on_phone(more(left)) if counted and room is not None else 0
+        if len(shown) + 1 + counted <= MOST_LINES and (room is None or after + over <= room):
+            shown.append(line)
+            tall = after
     return [*shown, more(len(lines) - len(shown))]
 
 

@@ -3,6 +3,7 @@
 import re
 import textwrap
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from bot.locale.catalogue import languages
 from bot.locale.speaking import ENGLISH, text_in
@@ -32,11 +33,16 @@ def lines_on_phone(text: Text) -> int:
 
 
 def _lines(text: str) -> int:
-    return sum(
-        max(1, len(textwrap.wrap(_plain(line), WIDTH)))
-        for line in text.splitlines()
-        if line.strip()
-    )
+    return sum(_tall(line) for line in text.splitlines() if line.strip())
+
+
+@lru_cache(4096)
+def _tall(line: str) -> int:
+    """Return how many lines one line takes: a post is measured anew with each line it gets."""
+    plain = _plain(line)
+    if len(plain) <= WIDTH and "\t" not in plain:
+        return 1
+    return max(1, len(textwrap.wrap(plain, WIDTH)))
 
 
 def taken(lines: Iterable[Text]) -> int:
@@ -46,13 +52,14 @@ def taken(lines: Iterable[Text]) -> int:
 
 def fitting(lines: Sequence[Text], most: int) -> tuple[Text, ...]:
     """Return lines as far as they take at most so many; the last says how many more there are."""
-    if taken(lines) <= most:
+    tall = [lines_on_phone(line) for line in lines]
+    if sum(tall) <= most:
         return tuple(lines)
-    kept = list(lines)
-    while len(kept) > 1 and taken(kept) >= most:
-        kept.pop()
-    more = len(lines) - len(kept)
-    return (*kept, say("and {over} more", over=more)) if more else tuple(kept)
+    kept = len(lines)
+    while kept > 1 and sum(tall[:kept]) >= most:
+        kept -= 1
+    more = len(lines) - kept
+    return (*lines[:kept], say("and {over} more", over=more)) if more else tuple(lines)
 
 
 def _plain(line: str) -> str:

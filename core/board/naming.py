@@ -4,7 +4,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
+from difflib import SequenceMatcher
 from typing import TypeAlias, TypeVar
 
 from core.terms.message import Message, Verbatim, joined, say
@@ -24,6 +24,10 @@ Unknown: TypeAlias = Callable[[Verbatim], Message]
 """What is said of a name that no space has."""
 
 _SHOWN = 60
+_NEAR = 3
+"""So many names are suggested at most for one that is unknown."""
+_ALIKE = 0.6
+"""How alike a suggested name is at least, as `difflib` measures it."""
 _REMARK = re.compile(r"\([^)]*\)")
 
 
@@ -31,6 +35,29 @@ def plain(name: str) -> str:
     """Return a name in one spelling: lower case, no accents, single spaces, no punctuation."""
     bare = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     return " ".join(re.findall(r"[a-z0-9]+", bare))
+
+
+def alike(word: str, known: Iterable[str]) -> list[str]:
+    """Return the known names most like a word, best first: what `get_close_matches` finds.
+
+    A map has hundreds of names with the same words in them. Those that may be most like the word
+    are compared first, and none whose letters alone say that it is less like than what was found.
+    """
+    matcher = SequenceMatcher()
+    matcher.set_seq2(word)
+    hopeful = []
+    for name in known:
+        matcher.set_seq1(name)
+        if matcher.real_quick_ratio() >= _ALIKE and (most := matcher.quick_ratio()) >= _ALIKE:
+            hopeful.append((most, name))
+    best: list[tuple[float, str]] = []
+    for most, name in sorted(hopeful, reverse=True):
+        if len(best) == _NEAR and most < best[-1][0]:
+            break
+        matcher.set_seq1(name)
+        if (found := matcher.ratio()) >= _ALIKE:
+            best = sorted([*best, (found, name)], reverse=True)[:_NEAR]
+    return [name for _, name in best]
 
 
 def _nothing_numbered(_said: str) -> tuple[str, ...]:
@@ -84,7 +111,7 @@ class Gazetteer:
         known = set(among)
         near = fitting or tuple(
             space
-            for called in get_close_matches(plain(name), self.called, n=3)
+            for called in alike(plain(name), self.called)
             for space in self.called[called]
             if space in known
         )

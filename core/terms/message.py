@@ -205,15 +205,22 @@ def _filled(msgid: str, figures: Figures, plural: str, language: Language, *, op
     else:
         pattern = language.message(msgid) if worded(msgid) else msgid
     text = ""
-    for at, part in enumerate(_HOLE.split(pattern)):
+    for at, part in enumerate(_parts(pattern)):
         text += _figure(held[part], language) if at % 2 else _after(text, part)
     return text[:1].upper() + text[1:] if opens else text
 
 
+@cache
+def _parts(pattern: str) -> tuple[str, ...]:
+    """Return what stands between the holes of a pattern, and every other time a hole's name."""
+    return tuple(_HOLE.split(pattern))
+
+
 def _after(text: str, part: str) -> str:
     """Return what follows a figure: one full stop ends ``the U.S.`` and its sentence."""
-    stops = text.endswith(".") and part.startswith(".")
-    return part[1:] if stops and not (text.endswith("..") or part.startswith("..")) else part
+    if not part.startswith(".") or not text.endswith("."):
+        return part
+    return part if text.endswith("..") or part.startswith("..") else part[1:]
 
 
 def _number(figure: Figure) -> float:
