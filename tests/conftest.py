@@ -4,10 +4,11 @@ import gc
 import os
 import sys
 from collections.abc import Iterator
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
-from blank_boards import BlankBoards
+from blank_boards import drawing_no_boards
 from conformance import watched_requests
 from held_loop import noted_loop
 from hypothesis import HealthCheck, settings
@@ -46,27 +47,22 @@ gc.disable()  # until everything is collected: nothing of it is garbage
 
 
 @pytest.fixture(autouse=True)
-def what_holds_the_loop_is_noted(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Write down what holds an event loop for long in any test, if a file is named for it."""
-    with noted_loop(request.node.nodeid):
-        yield
+def every_test_is_watched(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Look at what every test does; one fixture, since thousands of tests pay for each.
 
-
-@pytest.fixture(autouse=True)
-def what_is_accepted_is_valid() -> Iterator[None]:
-    """Hold all that a loopback accepts and sends in any test against Discord's descriptions."""
-    with watched_requests() as invalid, watched_answers() as unlike:
+    All that a loopback accepts and sends is held against Discord's descriptions. What holds an
+    event loop for long is written down if a file is named for it. Scenes, which play over a whole
+    bot, draw no board: tests/show does.
+    """
+    boards = drawing_no_boards if request.path.parent.name in {"scenes", "locale"} else nullcontext
+    with (
+        noted_loop(request.node.nodeid),
+        watched_requests() as invalid,
+        watched_answers() as unlike,
+        boards(),
+    ):
         yield
     assert not invalid + unlike, "\n".join(invalid + unlike)
-
-
-@pytest.fixture(autouse=True)
-def boards_of_scenes_are_blank(
-    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Let scenes, which play over a whole bot, draw no board: tests/show does."""
-    if request.path.parent.name in {"scenes", "locale"}:
-        monkeypatch.setattr("bot.cogs.wiring.services.WorkerProcess", BlankBoards)
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

@@ -1,7 +1,10 @@
 """Boards that nobody looks at: blank pictures in place of drawn ones, so that no process begins."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
+
+import pytest
 
 from bot.show.board.drawing import drawn_board
 from bot.show.board.request import BoardRequest, Drawn
@@ -25,3 +28,11 @@ class BlankBoards(WorkerProcess):
         assert isinstance(wanted, BoardRequest)
         parts = wanted.around or ((wanted.spread or ()),)
         return tuple(Drawn(BLANK, frozenset(part) or None) for part in parts)
+
+
+@contextmanager
+def drawing_no_boards() -> Iterator[None]:
+    """Let bots that are started meanwhile draw no boards."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("bot.cogs.wiring.services.WorkerProcess", BlankBoards)
+        yield

@@ -58,8 +58,9 @@ class Witness:
         drawn: Render = rendering.render
 
         def render(occurrence: Occurrence, language: str, came: Handover) -> tuple[Payload, ...]:
-            self.read(occurrence, drawn(occurrence, ENGLISH, came))
-            return drawn(occurrence, language, came)
+            pages = drawn(occurrence, ENGLISH, came)
+            self.read(occurrence, pages)
+            return pages if language == ENGLISH else drawn(occurrence, language, came)
 
         with patch.object(services, "render", render):
             yield

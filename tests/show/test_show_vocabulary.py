@@ -1,8 +1,9 @@
 """One vocabulary: what players read says the same thing in the same word, everywhere."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -42,8 +43,13 @@ MOST_WORDS = 27
 """So many words has the longest sentence that Umpire says."""
 
 
-def said() -> Iterator[tuple[str, str]]:
-    """Yield every message of the bot and the rules, with the file that says it."""
+@cache
+def said() -> tuple[tuple[str, str], ...]:
+    """Return every message of the bot and the rules, with the file that says it."""
+    return tuple(_said())
+
+
+def _said() -> Iterator[tuple[str, str]]:
     for package in ("bot", "core"):
         for path in sorted((ROOT / package).rglob("*.py")):
             place = path.relative_to(ROOT).as_posix()
@@ -61,7 +67,7 @@ def applied(*systems: str) -> Iterator[tuple[str, Text]]:
         yield from ((each.citation, f"{each.heading} {each.text}") for each in room.rulebook)
 
 
-def slips(texts: Iterator[tuple[str, Text]]) -> list[str]:
+def slips(texts: Iterable[tuple[str, Text]]) -> list[str]:
     """Return what is said in another word than the vocabulary has."""
     return [
         f"{place}: {found[0]!r}, say {INSTEAD[found[0].lower()]!r} in {english(text)[:60]!r}"
@@ -119,7 +125,7 @@ ROOMS = {
 """Where one game alone speaks."""
 
 
-def named_otherwise(texts: Iterator[tuple[str, Text]], system: str) -> list[str]:
+def named_otherwise(texts: Iterable[tuple[str, Text]], system: str) -> list[str]:
     """Return the texts that call a power of a game as another game does."""
     return [
         f"{place}: {found} in {english(text)[:80]!r}"
