@@ -17,7 +17,8 @@ from bot.show.board.parts import Part
 from bot.show.board.pictures import Pictures
 from bot.show.board.pieces import Mark
 from bot.show.board.request import BoardRequest, Style
-from bot.show.board.scene import NOWHERE, MapScene, Scene, TableScene
+from bot.show.board.scene import NOWHERE, MapScene
+from bot.show.board.table_scene import Scene, TableScene
 from core.terms.message import english
 from core.terms.request import Request
 from core.terms.resolution import Resolution
@@ -51,14 +52,14 @@ def with_known_odds(services: Services, table: Table, position: Any, scene: Scen
     pictures = pictures_of(table)
     if pictures is None or not isinstance(scene, MapScene):
         return scene
-    odds: dict[str, int] = {}
+    odds: dict[str, float] = {}
     for part in pictures.to_be_fought(position):
         name = english(part.name)
         if name in odds or Mark.BATTLE not in scene.spaces.get(name, NOWHERE).marks:
             continue
         for each in services.forecasts.ahead_in_hand(position, (part,)) or ():
             if each.battle is not None:
-                odds[name] = round(100 * each.battle["attacker"])
+                odds[name] = each.battle["attacker"]
     return scene.with_odds(odds)
 
 

@@ -10,7 +10,8 @@ from typing import Any
 from bot.page.map_boards import MapBoards
 from bot.page.texts import Texts
 from bot.show.board.pictures import Pictures
-from bot.show.board.scene import Card, MapScene, Row, Scene, TableScene
+from bot.show.board.scene import MapScene
+from bot.show.board.table_scene import Card, Row, Scene, TableScene
 from bot.show.board.words import board_in_words, purses_in_words
 
 _MOST_WORDS = 12_000

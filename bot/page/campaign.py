@@ -6,7 +6,8 @@ from typing import Any
 
 from bot.page.following import Followed, Told
 from bot.page.texts import Texts
-from bot.show.board.scene import MapScene, Scene
+from bot.show.board.scene import MapScene
+from bot.show.board.table_scene import Scene
 from core.terms.change import Change, Counted, Measured, Stated
 from core.terms.message import Text, english, joined, say
 from core.terms.system import System

@@ -55,10 +55,11 @@ def test_cv1_a_board_tells_what_a_convoy_would_lose() -> None:
     whole = disrupted("united_kingdom", units=german(**ships))
 
     assert convoys_at_stake(start) == {}
-    assert convoys_at_stake(now) == whole.by_zone
+    british = {zone: {Power.UNITED_KINGDOM: ipcs} for zone, ipcs in whole.by_zone.items()}
+    assert convoys_at_stake(now) == british
     assert "SZ101" not in whole.by_zone
     london = {**start.owners, "United Kingdom": Owner.GERMANY}
-    raided_in_turn = {"SZ109": 1}  # a British destroyer, and London is German
+    raided_in_turn = {"SZ109": {Power.GERMANY: 1}}  # a British destroyer, and London is German
     assert convoys_at_stake(replace(now, owners=london)) == raided_in_turn
 
 

@@ -86,7 +86,7 @@ def test_a_complex_tells_what_it_may_still_build(phase: Phase) -> None:
 
     assert makes == {"Germany": (10, 10), GERMANY: (4, 10)}
     said = said_on(part_of(scene))
-    assert {"4/10", "10/10", "-4", "2/3 may still build 2 of 3 units"} <= set(said)
+    assert {"4/10", "10/10", "D4", "2/3 may still build 2 of 3 units"} <= set(said)
     assert "major IC (4 damage) (may still build 4 of 10)" in english(
         board_in_words(scene, {GERMANY})
     )
@@ -110,12 +110,16 @@ def test_a_battle_tells_who_would_win_where_that_is_known() -> None:
     fought = replace(france, marks=france.marks | {Mark.BATTLE})
     scene = alpha3.board_scene(start)
     scene = replace(scene, spaces={**scene.spaces, "France": fought})
-    known = scene.with_odds({"France": 81})
+    known = scene.with_odds({"France": 0.81})
 
     assert {"81%", "76% attacker wins"} <= set(said_on(part_of(known)))
     assert "81%" not in said_on(part_of(scene))
-    assert "Battle: France (attacker wins 81 %)." in english(board_in_words(known))
+    assert "Battle: France (attacker wins 81%)." in english(board_in_words(known))
     assert known.since(scene).changed == frozenset()
+    for chance, said in ((0.003, "<1%"), (0.9971, ">99%"), (0.0, "0%"), (1.0, "100%")):
+        nearly = scene.with_odds({"France": chance})
+        assert said in said_on(part_of(nearly))
+        assert f"(attacker wins {said})" in english(board_in_words(nearly))
 
 
 @pytest.mark.parametrize("vocabulary", [GLOBAL, AMENDED], ids=["1940", "1986"])

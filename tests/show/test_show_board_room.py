@@ -17,9 +17,10 @@ from bot.show.board.outlines import Ground, outlines_of
 from bot.show.board.palette import DARK, LIGHT, Look
 from bot.show.board.pieces import Piece
 from bot.show.board.request import BoardRequest
-from bot.show.board.scene import MapScene, March, Row, Troop
+from bot.show.board.scene import MapScene, March, Troop
 from bot.show.board.sheets import MOST_PICTURES, sheets_of
 from bot.show.board.table_picture import table_sheet
+from bot.show.board.table_scene import Row
 from bot.show.board.views import halves
 from core.alpha3.record.state import begin
 from core.awaw.campaign.start_1939 import START_1939

@@ -26,9 +26,10 @@ from bot.show.board.parts import battles_of
 from bot.show.board.pieces import Mark, Piece
 from bot.show.board.png import png_of
 from bot.show.board.request import BoardRequest, Style
-from bot.show.board.scene import MapScene, March, TableScene, Troop
+from bot.show.board.scene import MapScene, March, Stake, Troop
 from bot.show.board.sheets import sheets_of
 from bot.show.board.svg import svg_of
+from bot.show.board.table_scene import TableScene
 from bot.show.board.words import MOST_ALT, board_in_words
 from core.alpha3.record.state import begin
 from core.awaw.campaign.start_1939 import START_1939
@@ -227,18 +228,20 @@ def test_what_changed_is_outlined_and_told() -> None:
 
 def test_what_nobody_sees_on_the_map_stands_below_it() -> None:
     """Money, wars, cities, and what a convoy would lose, in the picture and in words."""
-    atlantic = replace(START.spaces["SZ106"], at_stake=5)
+    atlantic = replace(START.spaces["SZ106"], stakes=(Stake("united_kingdom", 5),))
     scene = replace(START, spaces={**START.spaces, "SZ106": atlantic})
     sheet = next(sheets_of(BoardRequest(scene, around=alpha3.FRONTS["Atlantic"])))
     said = {item.text for item in sheet.items if isinstance(item, Words)}
     told = english(board_in_words(scene))
 
-    assert {"United Kingdom 28 + 17", "United States 52", "-5"} <= said
+    assert {"United Kingdom Europe 28 + Pacific 17", "United States 52", "5?"} <= said
     assert "Victory cities: Axis 5 of 19" in said
     assert "At war: Japan against China" in said
     assert "Germany 30, Soviet Union 37" in told
     assert "At war: Germany, Italy against United Kingdom, ANZAC, France." in told
-    assert "5 IPCs at stake in convoys" in english(board_in_words(scene, {"SZ106"}))
+    assert "5 IPCs of United Kingdom at stake in convoys" in english(
+        board_in_words(scene, {"SZ106"})
+    )
     assert scene.since(START).changed == frozenset(), "ships change, not what they cost"
 
 
@@ -278,7 +281,7 @@ def test_a_board_is_told_in_words_that_fit(scene: MapScene | TableScene) -> None
     assert len(text_in(words, "de")) <= MOST_ALT
     assert english(words).startswith(english(scene.title))
     if isinstance(scene, MapScene):
-        assert "more places with units." in english(words)
+        assert "more places." in english(words)
         few = english(board_in_words(scene, {"Japan"}))
         assert f"Japan, worth {scene.spaces['Japan'].worth}: Japan" in few
         assert "more places" not in few

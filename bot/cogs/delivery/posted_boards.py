@@ -13,7 +13,8 @@ from bot.referee.game.table import Table
 from bot.referee.log.earlier import position_at
 from bot.show.attachments import Attachment
 from bot.show.board.parts import Part, battles_of
-from bot.show.board.scene import MapScene, Scene
+from bot.show.board.scene import MapScene
+from bot.show.board.table_scene import Scene
 from bot.show.page import Shown
 
 

@@ -2,25 +2,40 @@
 
 from collections.abc import Iterator, Mapping
 
+from bot.show.board.scene import Purse
 from core.alpha3.book.terms import Phase, Power, Side, Units
 from core.alpha3.book.unit_names import told
 from core.alpha3.book.world import TERRITORIES
+from core.alpha3.economy.earning import allies, lacking
 from core.alpha3.economy.income import collected_by, purses_of
+from core.alpha3.economy.objectives_allies import BURMA_ROAD
 from core.alpha3.moving.decks import flying
 from core.alpha3.moving.proposing import without_place
 from core.alpha3.record.position import Position
+from core.alpha3.record.position import Purse as Treasury
 from core.board.counts import UnitCounts
 from core.board.unit_words import roster, spoken
 from core.terms.message import Message, Text, joined, say
 from core.terms.wording import listed
 
 
-def purses_in_hand(now: Position) -> Mapping[str, tuple[int, ...]]:
+def purses_in_hand(now: Position) -> Mapping[str, tuple[Purse, ...]]:
     """Return the IPCs of each power, by its key; two treasuries where it has two."""
     return {
-        power.value: tuple(now.treasuries.get(purse, 0) for purse in purses_of(power))
+        power.value: tuple(
+            Purse(now.treasuries.get(purse, 0), _economy(purse)) for purse in purses_of(power)
+        )
         for power in Power
     }
+
+
+def _of_economy(purse: Treasury, ipcs: int) -> Text:
+    economy = _economy(purse)
+    return joined((economy, ipcs), " ") if economy else joined((ipcs,))
+
+
+def _economy(purse: Treasury) -> Text:
+    return "" if purse[1] is None else purse[1].label
 
 
 def notes_of_the_moment(now: Position) -> Iterator[Text]:
@@ -29,13 +44,19 @@ def notes_of_the_moment(now: Position) -> Iterator[Text]:
     if any(bought.values()):
         yield say("To be placed: {units}", units=roster(bought))
     if now.phase is Phase.NONCOMBAT_MOVE and (waiting := without_place(now)):
-        aircraft = (_with_range(now, space, units) for space, units in waiting.items())
+        aircraft = (told for space, units in waiting.items() for told in _ranges(now, space, units))
         yield say("Still to land: {aircraft}", aircraft=joined(aircraft, "; "))
-    brings = joined((collected_by(now, purse) for purse in purses_of(now.power)), " + ")
+    brings = joined(
+        (_of_economy(purse, collected_by(now, purse)) for purse in purses_of(now.power)),
+        " + ",
+    )
     yield say(
         "The territories of {power} bring {ipcs} IPCs a turn", power=now.power.label, ipcs=brings
     )
     yield from _wars(now)
+    road = lacking(now, allies(now), BURMA_ROAD)
+    how = say("cut at {where}", where=joined(road)) if road else say("open")
+    yield say("Burma Road: {how}", how=how)
     cities = [name for name, land in TERRITORIES.items() if land.city]
     held = sum(now.held_by(Side.AXIS, name) for name in cities)
     yield say("Victory cities: Axis {held} of {all}", held=held, all=len(cities))
@@ -48,13 +69,15 @@ def notes_of_the_moment(now: Position) -> Iterator[Text]:
         yield say("Developments: {powers}", powers=joined(developed, "; "))
 
 
-def _with_range(now: Position, space: str, units: Units) -> Message:
-    """Return aircraft in a space, and how many spaces they can still fly."""
-    lefts = sorted(
-        {each.left for each in flying(now) if each.space == space and each.unit in units}
-    )
-    left = joined(dict.fromkeys((lefts[0], lefts[-1])), "-")
-    return say("{units} {place} ({n} left)", units=told(units), place=space, n=left)
+def _ranges(now: Position, space: str, units: Units) -> Iterator[Message]:
+    """Yield aircraft in a space that need a place, by how many spaces they can still fly."""
+    waiting = dict(units)
+    for each in sorted(flying(now), key=lambda each: (-each.left, each.unit)):
+        count = min(each.count, waiting.get(each.unit, 0)) if each.space == space else 0
+        if count:
+            waiting[each.unit] -= count
+            them = told({each.unit: count})
+            yield say("{units} {place} ({n} left)", units=them, place=space, n=each.left)
 
 
 def _wars(now: Position) -> Iterator[Text]:

@@ -5,17 +5,18 @@ from collections.abc import Iterator, Mapping
 from bot.games.alpha3.moment import notes_of_the_moment, purses_in_hand
 from bot.show.board.pictures import Pictures
 from bot.show.board.pieces import Facility, Mark, Piece
-from bot.show.board.scene import Banner, Force, Gate, MapScene, March, Space, Troop, Works
+from bot.show.board.scene import Banner, Force, Gate, MapScene, March, Space, Stake, Troop, Works
 from core.alpha3.book.names import GAZETTEER
-from core.alpha3.book.terms import SHIPS, Owner, Phase, Power, Units
+from core.alpha3.book.terms import SCRAMBLING, SHIPS, Owner, Phase, Power, Units
 from core.alpha3.book.terms import Facility as Built
-from core.alpha3.book.world import CARDS, PASSAGES, TERRITORIES, ZONES
+from core.alpha3.book.world import CARDS, PASSAGES, TERRITORIES, TOUCHING, ZONES
+from core.alpha3.combat.defence.scramble import may_send
 from core.alpha3.combat.odds.ahead import stand_ahead
 from core.alpha3.economy.convoy import convoys_at_stake
 from core.alpha3.economy.mobilizing import still_made
 from core.alpha3.moving.combats import combats
 from core.alpha3.moving.requests import Move
-from core.alpha3.record.position import Position
+from core.alpha3.record.position import Position, is_zone
 from core.alpha3.turn.requests import NextPhase
 from core.board.counts import UnitCounts
 from core.terms.message import say
@@ -65,7 +66,7 @@ def board_scene(now: Position) -> MapScene:
         ),
         banners=BANNERS,
         spaces={
-            name: _space(now, name, marks.get(name, set()), stakes.get(name, 0))
+            name: _space(now, name, marks.get(name, set()), stakes.get(name, {}))
             for name in (*TERRITORIES, *ZONES)
         },
         marches=tuple(_marches(now)),
@@ -93,7 +94,7 @@ def _marks(now: Position) -> Mapping[str, set[Mark]]:
     return marks
 
 
-def _space(now: Position, name: str, marks: set[Mark], at_stake: int) -> Space:
+def _space(now: Position, name: str, marks: set[Mark], stakes: Mapping[Power, int]) -> Space:
     owner = now.owners.get(name)
     forces = [
         _force(power.value, name, units, now.hurt(name, power), _moved(now, name, power))
@@ -107,7 +108,7 @@ def _space(now: Position, name: str, marks: set[Mark], at_stake: int) -> Space:
         forces=tuple(forces),
         works=tuple(_works(now, name)),
         marks=frozenset(marks),
-        at_stake=at_stake,
+        stakes=tuple(Stake(victim.value, ipcs) for victim, ipcs in stakes.items()),
         worth=TERRITORIES[name].ipc if name in TERRITORIES else 0,
     )
 
@@ -144,7 +145,22 @@ def _works(now: Position, name: str) -> Iterator[Works]:
             closed = built in bases and not now.operative(name, built)
             damage = now.damage.get((name, built), 0)
             makes = made[1:] if made is not None and built is made[0] else None
-            yield Works(Facility(built.value), damage, closed, makes)
+            scrambles = _may_scramble(now, name) if built is Built.AIR_BASE and not closed else 0
+            yield Works(Facility(built.value), damage, closed, makes, scrambles)
+
+
+def _may_scramble(now: Position, base: str) -> int:
+    """Return how many aircraft of the enemies of the power on turn a base may send out to sea."""
+    holder = now.holder(base)
+    if holder is None or not now.at_war(holder, now.power) or not any(map(is_zone, TOUCHING[base])):
+        return 0
+    return may_send(
+        sum(
+            sum(now.there(base, power).only(SCRAMBLING).values())
+            for power in now.enemies(now.power)
+            if power.side is holder.side
+        )
+    )
 
 
 def _marches(now: Position) -> Iterator[March]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.show.board.scene import Card, Row
+from bot.show.board.table_scene import Card, Row
 from core.awaw.book.terms import Power
 from core.awaw.record.bombing import BombingTally, HexToll
 from core.awaw.record.ground import BaseState, Ground

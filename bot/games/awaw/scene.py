@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from bot.games.awaw.bombing_cards import bombing_cards, rocket_card
 from bot.show.board.pictures import Pictures
 from bot.show.board.pieces import Piece
-from bot.show.board.scene import Band, Banner, Card, Row, TableScene
+from bot.show.board.scene import Banner
+from bot.show.board.table_scene import Band, Card, Row, TableScene
 from core.awaw.book.places import FRONTS, SW_PLACE, Place
 from core.awaw.book.terms import Box, Power
 from core.awaw.book.units import Faction, Owner, Side, Unit, side_of

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.games.awaw.bombing_cards import bombing_cards
 from bot.games.awaw.scene import BANNERS
 from bot.show.board.pictures import Pictures
-from bot.show.board.scene import Band, Card, Row, TableScene
+from bot.show.board.table_scene import Band, Card, Row, TableScene
 from core.awaw.book.terms import Power
 from core.bombing_sop.record.position import Position
 from core.terms.message import named, say

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from bot.show.board.pictures import Pictures
 from bot.show.board.pieces import Facility, Mark, Piece
-from bot.show.board.scene import Banner, Force, Gate, MapScene, March, Space, Troop, Works
+from bot.show.board.scene import Banner, Force, Gate, MapScene, March, Purse, Space, Troop, Works
 from core.board.counts import NOBODY, UnitCounts
 from core.board.unit_words import roster
 from core.representative.book.names import GAZETTEER
@@ -55,7 +55,7 @@ def board_scene(now: Position) -> MapScene:
         spaces={name: _space(now, name, marks.get(name, set())) for name in SPACES},
         marches=tuple(_of_group(group) for group in now.campaign.groups),
         gates=tuple(_gate(now, sorted(each.between), each.gates) for each in PASSAGES),
-        purses={power.value: (ipcs,) for power, ipcs in now.treasuries.items()},
+        purses={power.value: (Purse(ipcs),) for power, ipcs in now.treasuries.items()},
         notes=tuple(_to_be_placed(now)),
     )
 

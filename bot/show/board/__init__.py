@@ -3,7 +3,9 @@
 What is shown is made in the bot, as plain values; it is drawn in a process of its own.
 
 - ``pieces``: kinds of units, facilities and marks, with the letters that stand for them.
-- ``scene``: what a picture shows, as frozen values.
+- ``scene``: what a picture of a map shows, as frozen values.
+- ``table_scene``: what a picture of boxes shows.
+- ``space_figures``: figures of a space as picture and words tell them.
 - ``pictures``: what a game gives of its board.
 - ``words``: a board in words, for those who do not see its picture.
 - ``legend_names``: what facilities and marks are called.
@@ -27,7 +29,9 @@ What is shown is made in the bot, as plain values; it is drawn in a process of i
 - ``label_strokes``: labels drawn.
 - ``gates``: who opens each canal and strait.
 - ``map_ground``: the map under everything.
+- ``in_view``: what of a map is in a picture.
 - ``arrows``: declared moves.
+- ``legend_keys``: what a legend explains.
 - ``legend``: what stands above and below a board.
 - ``map_labels``: labels on a map, with arrows and canals.
 - ``map_picture``: a position on a map as a sheet.

@@ -128,9 +128,9 @@ def placed_loads(
         wide = sum(token_width(each, style) for each in _tokens(march)) + style.size * 0.8
         box = taken.nearest(x, y, wide, style.row + 2, reach=style.row * 14, step=style.row)
         if box is None:
-            sheet.missing.append(f"{march.origin} - {march.target}")
+            sheet.missing.append(march.way)
             continue
-        sheet.labels.append((f"{march.origin} - {march.target}", box))
+        sheet.labels.append((march.way, box))
         found.append(Load(march, box, (x, y)))
     return found
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from bot.show.board.metrics import width_of
 from bot.show.board.palette import Look
 from bot.show.board.pieces import Mark
-from bot.show.board.scene import Force, Space, Troop, Works
+from bot.show.board.scene import Force, Space, Troop
+from bot.show.board.space_figures import damage_told, figures_of, odds_told, stake_told
 
 TOLD = (
     Mark.BATTLE,
@@ -126,24 +127,21 @@ def heading_width(text: str, space: Space, style: Style, code: str) -> float:
     width += sum(style.icon + 2 for mark in TOLD if mark in space.marks)
     if odds := odds_told(space):
         width += width_of(odds, style.size * SMALL) + style.size * 0.3
-    for ipcs in (space.lost, space.at_stake):
-        width += width_of(f"-{ipcs}", style.size) + 4 if ipcs else 0.0
+    if space.lost:
+        width += style.icon + 2 + width_of(f"-{space.lost}", style.size) + 4
+    for stake in space.stakes:
+        width += style.tag + width_of(stake_told(stake), style.size) + 4
     for works in space.works:
         width += style.icon + 2
         for told in figures_of(works):
             width += width_of(told, style.size * SMALL) + style.size * 0.25
+        width += plaque_width(damage_told(works), style) if works.damage else 0.0
     return width
 
 
-def odds_told(space: Space) -> str:
-    """Return the odds of a battle as they stand at its mark; nothing where they are not known."""
-    return "" if space.odds is None or Mark.BATTLE not in space.marks else f"{space.odds}%"
-
-
-def figures_of(works: Works) -> tuple[str, ...]:
-    """Return what stands behind a facility: what it may still make, and its damage."""
-    makes = "" if works.makes is None else f"{works.makes[0]}/{works.makes[1]}"
-    return tuple(filter(None, (makes, f"-{works.damage}" if works.damage else "")))
+def plaque_width(told: str, style: Style) -> float:
+    """Return the room that a plaque takes."""
+    return width_of(told, style.size * SMALL) + style.size * 0.55
 
 
 def _chips(force: Force, style: Style, room: float) -> Iterable[Chip]:

@@ -154,6 +154,14 @@ class Sheet:
         """Everything, from below to above."""
         return [*(self.backdrop.items() if self.backdrop else ()), *self.items]
 
+    def drew(self, kind: str) -> bool:
+        """Return whether anything of a kind was drawn."""
+        ends = [start for start, _, _ in self.parts[1:]] + [len(self.items)]
+        return any(
+            each == kind and end > start
+            for (start, each, _), end in zip(self.parts, ends, strict=True)
+        )
+
     def begin(self, kind: str, space: str = "") -> None:
         """Say what is drawn from here on."""
         self.parts.append((len(self.items), kind, space))

@@ -7,18 +7,19 @@ from bot.show.board.gates import PlacedGate, draw_gate
 from bot.show.board.label_strokes import draw_label
 from bot.show.board.map_labels import draw_leader
 from bot.show.board.pieces import Facility, Mark, Piece
-from bot.show.board.scene import Banner, Force, March, Space, Troop, Works
+from bot.show.board.scene import Banner, Force, March, Space, Stake, Troop, Works
 
 _BOX: Box = (0.0, 0.0, 100.0, 100.0)
 _TROOPS = tuple(Troop(piece, 4, 2, 3) for piece in Piece)
-_WORKS = tuple(Works(each, 1, closed=True, makes=(2, 3)) for each in Facility)
+_WORKS = tuple(Works(each, 1, closed=True, makes=(2, 3), scrambles=3) for each in Facility)
 _ARROW = Arrow((0.0, 0.0), (1.0, 2.0), (5.0, 5.0), (6.0, 6.0))
 
 
 def everything_of(owner: str) -> Space:
     """Return a space in which an owner has all that there is."""
     force = Force(owner, _TROOPS, _TROOPS, "north")
-    return Space(owner, (force,), _WORKS, frozenset(Mark), 1, 1, odds=50)
+    stakes = (Stake(owner, 1),)
+    return Space(owner, (force,), _WORKS, frozenset(Mark), 1, stakes, odds=0.5)
 
 
 def draw_everything(sheet: Sheet, owner: str, banner: Banner, style: Style) -> None:

@@ -47,7 +47,7 @@ def placed_gates(
             far, step = style.row * 9, style.row
             box = taken.nearest(x, y, wide, style.row, reach=far, step=step, care=_CARE)
             if box is not None:
-                sheet.labels.append((" ~ ".join(gate.between), box))
+                sheet.labels.append((gate.name, box))
                 found.append(PlacedGate((x, y), box, keepers))
     return found
 

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from math import atan2, cos, hypot, pi, sin
 
-from bot.show.board.pieces import Facility, Mark, Piece
+from bot.show.board.pieces import Facility, Mark, Piece, Sign
 
-Kind = Piece | Facility | Mark
+Kind = Piece | Facility | Mark | Sign
 Outline = tuple[tuple[float, float], ...]
 
 WIDE, HIGH = 12.0, 8.0
@@ -67,6 +67,7 @@ _DRAWN: Mapping[Kind, str] = {
     Facility.ROCKET: (
         "M6 0q1.6 1.4 1.6 4l1.6 2.4v1.2l-2.4-1.2h-1.6l-2.4 1.2v-1.2l1.6-2.4q0-2.6 1.6-4z"
     ),
+    Sign.LOST: "M1 .4h10v2h-10zM1 3h10v2h-10zM1 5.6h10v2h-10z",
     Mark.CAPITAL: ("M6 0l1 2.7l2.9.1l-2.3 1.8l.8 2.8l-2.4-1.6l-2.4 1.6l.8-2.8l-2.3-1.8l2.9-.1z"),
     Mark.CITY: "M2.4 8v-4.6l3.6-3l3.6 3v4.6h-2.4v-2.6h-2.4v2.6z",
     Mark.RAID: "M6 .2q2.4 2 2.4 4.2t-1.4 2.6v1h-2v-1q-1.4-.4-1.4-2.6t2.4-4.2zM3 1h6v.8h-6z",

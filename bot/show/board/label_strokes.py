@@ -9,18 +9,18 @@ from bot.show.board.chips import (
     Label,
     Style,
     Token,
-    figures_of,
     heading_width,
     letters_of,
-    odds_told,
+    plaque_width,
     token_width,
 )
 from bot.show.board.display import Box, Icon, Panel, Sheet, Stroke, Words
 from bot.show.board.icons import Kind
 from bot.show.board.metrics import width_of
 from bot.show.board.palette import HURT, INK, MOVED, PAPER, ink_on
-from bot.show.board.pieces import Mark
+from bot.show.board.pieces import Mark, Sign
 from bot.show.board.scene import Banner
+from bot.show.board.space_figures import damage_told, figures_of, odds_told, stake_told
 
 _ALARM = frozenset({Mark.BATTLE, Mark.RAID, Mark.BLOCKADE})
 
@@ -67,9 +67,17 @@ def _draw_heading(
             base, small = top + style.row * 0.76, size * SMALL
             sheet.items.append(Words(x, base, odds, small, HURT, PAPER, bold=True))
             x += width_of(odds, small) + size * 0.3
-    for ipcs in filter(None, (space.lost, space.at_stake)):
-        text = f"-{ipcs}"
-        base = top + style.row * 0.78
+    base = top + style.row * 0.78
+    if space.lost:
+        draw_icon(sheet, Sign.LOST, x, top + style.row * 0.1, style.icon, HURT, PAPER)
+        x += style.icon + 2
+        text = f"-{space.lost}"
+        sheet.items.append(Words(x, base, text, size, HURT, PAPER, bold=True))
+        x += width_of(text, size) + 4
+    for stake in space.stakes:
+        draw_tag(sheet, banners[stake.power], x, top + style.row * 0.08, style)
+        x += style.tag
+        text = stake_told(stake)
         sheet.items.append(Words(x, base, text, size, HURT, PAPER, bold=True))
         x += width_of(text, size) + 4
     for works in space.works:
@@ -79,10 +87,20 @@ def _draw_heading(
             sheet.items.append(Stroke(cross, HURT, max(2.0, size * 0.12)))
         x += style.icon + 2
         for text in figures_of(works):
-            colour, small = HURT if text.startswith("-") else INK, size * SMALL
-            base = top + style.row * 0.76
-            sheet.items.append(Words(x, base, text, small, colour, PAPER, bold=True))
+            small, base = size * SMALL, top + style.row * 0.76
+            sheet.items.append(Words(x, base, text, small, INK, PAPER, bold=True))
             x += width_of(text, small) + style.size * 0.25
+        if works.damage:
+            draw_plaque(sheet, damage_told(works), x, top, style)
+            x += plaque_width(damage_told(works), style)
+
+
+def draw_plaque(sheet: Sheet, text: str, x: float, top: float, style: Style) -> None:
+    """Draw a few letters in white on red."""
+    right = x + plaque_width(text, style) - style.size * 0.2
+    sheet.items.append(Panel(x, top + 1, right, top + style.row * 0.94, HURT, PAPER, 2.5, 1.0))
+    base, middle = top + style.row * 0.76, (x + right) / 2
+    sheet.items.append(Words(middle, base, text, style.size * SMALL, PAPER, middle=True, bold=True))
 
 
 def draw_name(sheet: Sheet, text: str, box: Box, style: Style) -> None:

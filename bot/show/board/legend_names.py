@@ -19,9 +19,9 @@ MARKS: Mapping[Mark, Message] = {
     Mark.BATTLE: say("Battle"),
     Mark.RAID: say("Raid"),
     Mark.BLOCKADE: say("Blockade"),
-    Mark.CONVOY: say("Convoy zone"),
-    Mark.KAMIKAZE: say("Kamikaze zone"),
-    Mark.CAPITAL: say("Capital"),
-    Mark.CITY: say("Victory city"),
+    Mark.CONVOY: say("convoy zone"),
+    Mark.KAMIKAZE: say("kamikaze zone"),
+    Mark.CAPITAL: say("capital"),
+    Mark.CITY: say("victory city"),
 }
 """Marks by name."""

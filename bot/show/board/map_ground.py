@@ -138,13 +138,6 @@ def border_ends(outlines: Outlines, view: View) -> tuple[tuple[float, float], ..
     )
 
 
-def shows_walls(outlines: Outlines, view: View) -> bool:
-    """Return whether there is a line in a picture at which two spaces touch and do not border."""
-    turns = (-outlines.width, 0, outlines.width)
-    walls = (line for line in outlines.lines if line.kind.isupper())
-    return any(view.shows(line.frame, turn) for line in walls for turn in turns)
-
-
 def draw_bridges(sheet: Sheet, outlines: Outlines, view: View) -> None:
     """Draw canals and straits; no label may lie on them."""
     wide = 4.0 if view.crop else 3.0

@@ -4,19 +4,19 @@ from collections.abc import Collection, Iterable, Iterator
 
 from bot.show.board.chips import Style
 from bot.show.board.display import Sheet
+from bot.show.board.in_view import spaces_seen, walls_seen
 from bot.show.board.legend import (
     draw_foot,
     draw_head,
     foot_height,
-    keys_of,
     laid_out,
-    line_keys,
     wrapped,
 )
-from bot.show.board.map_ground import draw_ground, shown_shapes, shows_walls
+from bot.show.board.legend_keys import Explained, Key, keys_of, line_keys
+from bot.show.board.map_ground import draw_ground, rim_of
 from bot.show.board.map_labels import crowding, draw_labels
 from bot.show.board.outlines import Outlines, outlines_of
-from bot.show.board.palette import Look
+from bot.show.board.palette import BATTLE, CHANGED, Look
 from bot.show.board.scene import NOWHERE, MapScene, Space
 from bot.show.board.views import View, halves, view_around, whole_view
 from core.terms.message import english
@@ -67,21 +67,41 @@ def map_sheet(scene: MapScene, around: tuple[str, ...], look: Look, *, icons: bo
     sheet = Sheet(view.pixels, round(head + view.height), look.sea)
     draw_ground(sheet, scene, outlines, view, look)
     draw_labels(sheet, scene, outlines, view, style)
-    shown = frozenset(name for name, _, _ in shown_shapes(outlines, view))
-    sheet.shown = shown & {name for name, _ in sheet.labels}
-    keys = keys_of(scene, _explained(scene, shown, sheet.shown), style, worth=view.crop)
-    keys += line_keys(
-        changed=bool(scene.changed & shown),
-        bridged=bool(sheet.keep),
-        walled=shows_walls(outlines, view),
-    )
-    rows = laid_out(keys, sheet.width, style)
+    seen = spaces_seen(outlines, view)
+    sheet.shown = seen & {name for name, _ in sheet.labels}
+    rows = laid_out(_keys(scene, outlines, view, style, sheet, seen), sheet.width, style)
     top = sheet.height
     notes = wrapped(map(english, scene.notes), sheet.width, style)
     sheet.height = round(top + foot_height(rows, notes, style))
     draw_foot(sheet, notes, rows, top, style)
     draw_head(sheet, english(scene.title), head, style.size * 1.15)
     return sheet
+
+
+def _keys(
+    scene: MapScene,
+    outlines: Outlines,
+    view: View,
+    style: Style,
+    sheet: Sheet,
+    seen: frozenset[str],
+) -> list[Key]:
+    """Return what the legend of a picture explains: what was drawn of it."""
+    labels = {name for name, _ in sheet.labels}
+    rims = {rim_of(name, scene) for name in seen}
+    what = Explained(
+        spaces=tuple(_explained(scene, seen, labels)),
+        marches=tuple(each for each in scene.marches if each.way in labels),
+        gates=tuple(each for each in scene.gates if each.name in labels),
+        worth=view.crop,
+    )
+    return keys_of(scene, what, style) + line_keys(
+        changed=CHANGED in rims,
+        fought=BATTLE in rims,
+        bridged=bool(sheet.keep),
+        walled=walls_seen(outlines, view),
+        moving=sheet.drew("arrows"),
+    )
 
 
 def _explained(scene: MapScene, shown: Iterable[str], told: Collection[str]) -> Iterator[Space]:

@@ -1,8 +1,9 @@
 """A board as a message shows it: the moment, what the outlines mean, and the pictures beside it."""
 
 from bot.show.board.parts import Part
-from bot.show.board.scene import MapScene, Scene
+from bot.show.board.scene import MapScene
 from bot.show.board.seen import seen_in
+from bot.show.board.table_scene import Scene
 from bot.show.board.words import board_in_words
 from bot.show.limits import PHONE_BODY
 from bot.show.page import Colour, Page

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from bot.show.board.pictures import Pictures
 from bot.show.board.pieces import Mark
-from bot.show.board.scene import MapScene, Scene
+from bot.show.board.scene import MapScene
+from bot.show.board.table_scene import Scene
 from core.terms.message import Verbatim, joined, say
 from core.terms.refusal import Fault, Refusal, illegal, unreadable
 

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.show.board.scene import March, Scene
+from bot.show.board.scene import March
+from bot.show.board.table_scene import Scene
 from core.terms.measure import Part
 from core.terms.request import Request
 

@@ -58,6 +58,12 @@ class Facility(StrEnum):
     ROCKET = "rocket"
 
 
+class Sign(StrEnum):
+    """What stands before a figure."""
+
+    LOST = "lost"
+
+
 class Mark(StrEnum):
     """What else is said of a space."""
 

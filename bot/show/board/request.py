@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.show.board.scene import Scene
+from bot.show.board.table_scene import Scene
 
 
 class Style(StrEnum):

@@ -59,12 +59,22 @@ class Works:
         closed: Whether it is out of use.
         makes: How many units it may still make this turn, and how many it makes undamaged; None
             where nobody is to place any.
+        scrambles: How many aircraft there may meet an enemy at sea.
     """
 
     facility: Facility
     damage: int = 0
     closed: bool = False
     makes: tuple[int, int] | None = None
+    scrambles: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """IPCs that enemy ships in a zone keep from a power when it collects, as they stand."""
+
+    power: str
+    ipcs: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +87,9 @@ class Space:
         works: What is built there.
         marks: What else is said of it.
         lost: IPCs that were lost there to bombing or a blockade this turn.
-        at_stake: IPCs that enemy ships there keep from whoever collects, as they stand.
+        stakes: What convoys there would cost, by who would lose it.
         worth: IPCs that it brings its owner a turn.
-        odds: The chance in a hundred that the attacker wins its battle; None where that is not
+        odds: The chance that the attacker wins its battle, from 0 to 1; None where that is not
             known.
     """
 
@@ -88,9 +98,9 @@ class Space:
     works: tuple[Works, ...] = ()
     marks: frozenset[Mark] = frozenset()
     lost: int = 0
-    at_stake: int = 0
+    stakes: tuple[Stake, ...] = ()
     worth: int = 0
-    odds: int | None = None
+    odds: float | None = None
 
 
 NOWHERE = Space()
@@ -105,6 +115,11 @@ class March:
     target: str
     troops: tuple[Troop, ...] = ()
 
+    @property
+    def way(self) -> str:
+        """From where to where."""
+        return f"{self.origin} - {self.target}"
+
 
 @dataclass(frozen=True, slots=True)
 class Gate:
@@ -112,6 +127,19 @@ class Gate:
 
     between: tuple[str, str]
     keepers: tuple[str, ...]
+
+    @property
+    def name(self) -> str:
+        """Its two zones."""
+        return " ~ ".join(self.between)
+
+
+@dataclass(frozen=True, slots=True)
+class Purse:
+    """IPCs in hand; ``of`` names the treasury where its power has several."""
+
+    ipcs: int
+    of: Text = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +154,7 @@ class MapScene:
         marches: Moves that were declared.
         gates: Canals and straits.
         changed: Spaces that are outlined, because something changed there.
-        purses: IPCs in hand of each treasury of a power, by the key of its banner.
+        purses: The treasuries of each power, by the key of its banner.
         notes: What else is to be known of the moment, a line each.
     """
 
@@ -137,7 +165,7 @@ class MapScene:
     marches: tuple[March, ...] = ()
     gates: tuple[Gate, ...] = ()
     changed: frozenset[str] = frozenset()
-    purses: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    purses: Mapping[str, tuple[Purse, ...]] = field(default_factory=dict)
     notes: tuple[Text, ...] = ()
 
     def since(self, before: "MapScene") -> "MapScene":
@@ -171,9 +199,9 @@ class MapScene:
             together[way] = _joined(together.get(way, ()), each.troops)
         return replace(self, marches=tuple(March(*way, them) for way, them in together.items()))
 
-    def with_odds(self, odds: Mapping[str, int]) -> "MapScene":
-        """Return the scene with the odds of battles, in a hundred, by space."""
-        told = {name: replace(self.spaces[name], odds=n) for name, n in odds.items()}
+    def with_odds(self, odds: Mapping[str, float]) -> "MapScene":
+        """Return the scene with the odds of battles, from 0 to 1, by space."""
+        told = {name: replace(self.spaces[name], odds=chance) for name, chance in odds.items()}
         return replace(self, spaces={**self.spaces, **told})
 
     def with_mark(self, mark: Mark) -> tuple[str, ...]:
@@ -196,7 +224,7 @@ def _lasting(space: Space) -> Space:
         replace(force, troops=_resting(force.troops), aboard=_resting(force.aboard))
         for force in space.forces
     )
-    works = tuple(replace(each, makes=None) for each in space.works)
+    works = tuple(replace(each, makes=None, scrambles=0) for each in space.works)
     return Space(space.owner, forces, works, worth=space.worth)
 
 
@@ -209,82 +237,3 @@ def _of(power: str, space: Space) -> tuple[Force, ...]:
     if theirs and Mark.BATTLE in space.marks:
         return space.forces
     return tuple(force for force in space.forces if force.power == power)
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A line of a card: how many, of what, of which owner; and what is said beside it."""
-
-    power: str
-    label: Text
-    count: int | None = None
-    piece: Piece | None = None
-    note: Text = ""
-    share: float | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Card:
-    """A box of a schematic board: a sea box, a port, a front, a treasury, a track."""
-
-    title: Text
-    rows: tuple[Row, ...] = ()
-    marks: tuple[Text, ...] = ()
-    changed: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Band:
-    """Cards that stand beside each other under one heading."""
-
-    title: Text
-    cards: tuple[Card, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class TableScene:
-    """A position of a game that has boxes instead of a map.
-
-    Attributes:
-        title: The moment, and who is to act.
-        banners: Owners by key.
-        bands: The boxes, from top to bottom.
-    """
-
-    title: Text
-    banners: Mapping[str, Banner]
-    bands: tuple[Band, ...] = field(default_factory=tuple)
-
-    def since(self, before: "TableScene") -> "TableScene":
-        """Return the scene with every card outlined that another did not show so."""
-        known = {card for band in before.bands for card in band.cards}
-        return replace(
-            self,
-            bands=tuple(
-                replace(
-                    band,
-                    cards=tuple(replace(card, changed=card not in known) for card in band.cards),
-                )
-                for band in self.bands
-            ),
-        )
-
-    def of_power(self, power: str) -> "TableScene":
-        """Return the scene with the rows of one power alone."""
-        return replace(
-            self,
-            bands=tuple(
-                replace(
-                    band,
-                    cards=tuple(
-                        replace(card, rows=tuple(row for row in card.rows if row.power == power))
-                        for card in band.cards
-                    ),
-                )
-                for band in self.bands
-            ),
-        )
-
-
-Scene = MapScene | TableScene
-"""A board of either make."""

@@ -3,7 +3,8 @@
 from bot.show.board.map_ground import shown_shapes
 from bot.show.board.outlines import outlines_of
 from bot.show.board.parts import Part
-from bot.show.board.scene import MapScene, Scene
+from bot.show.board.scene import MapScene
+from bot.show.board.table_scene import Scene
 from bot.show.board.views import gathered, view_around
 
 

@@ -25,9 +25,11 @@ from itertools import chain, pairwise
 from bot.show.board.chips import Style
 from bot.show.board.display import Area, Sheet
 from bot.show.board.everything import draw_everything, everything_of
-from bot.show.board.legend import draw_foot, foot_height, keys_of, laid_out, line_keys
+from bot.show.board.legend import draw_foot, foot_height, laid_out
+from bot.show.board.legend_keys import Explained, keys_of, line_keys
 from bot.show.board.map_ground import (
     DISC_EDGE,
+    FIGHTING,
     draw_bridges,
     draw_lines,
     fill_of,
@@ -39,7 +41,7 @@ from bot.show.board.map_labels import draw_labels
 from bot.show.board.map_picture import WHOLE_LETTERS
 from bot.show.board.outlines import Ground, outlines_of
 from bot.show.board.palette import BATTLE, CHANGED, DARK, LIGHT
-from bot.show.board.pieces import Facility, Mark, Piece
+from bot.show.board.pieces import Facility, Mark, Piece, Sign
 from bot.show.board.placed import Stands
 from bot.show.board.scene import MapScene
 from bot.show.board.svg import FONTS, area_paint, icon_symbols, number, path_of, strokes
@@ -107,9 +109,17 @@ class SvgBoard:
         """Return a legend of all that is in some positions, as SVG of 1,080 pixels across."""
         them = list(scenes)
         style = Style(_LEGEND_LETTERS, self._look.icons, THEMED)
-        spaces = chain.from_iterable(each.spaces.values() for each in them)
-        keys = keys_of(replace(them[0], purses={}), spaces, style)
-        keys += line_keys(changed=True, bridged=bool(self._outlines.bridges), walled=True)
+        spaces = tuple(chain.from_iterable(each.spaces.values() for each in them))
+        marches = tuple(chain.from_iterable(each.marches for each in them))
+        what = Explained(spaces, marches, them[0].gates, worth=False)
+        keys = keys_of(replace(them[0], purses={}), what, style)
+        keys += line_keys(
+            changed=True,
+            fought=any(not space.marks.isdisjoint(FIGHTING) for space in spaces),
+            bridged=bool(self._outlines.bridges),
+            walled=True,
+            moving=bool(marches),
+        )
         rows = laid_out(keys, CROP_WIDTH, style)
         sheet = Sheet(CROP_WIDTH, round(foot_height(rows, (), style)), THEMED.sea)
         draw_foot(sheet, (), rows, 0.0, style)
@@ -166,7 +176,7 @@ class SvgBoard:
         lines, bridges = self._sheet(), self._sheet()
         draw_lines(lines, outlines, view, THEMED)
         draw_bridges(bridges, outlines, view)
-        kinds = [*Piece, *Facility, *Mark]
+        kinds = [*Piece, *Facility, *Mark, *Sign]
         drawn = (
             f"<defs>{shapes}{icon_symbols(kinds, self._prefix)}</defs>"
             f'<rect width="{view.pixels}" height="{round(view.height)}"'

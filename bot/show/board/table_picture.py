@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from bot.show.board.chips import Style
 from bot.show.board.display import Panel, Sheet, Words
 from bot.show.board.label_strokes import draw_icon, draw_tag
-from bot.show.board.legend import Key, draw_foot, draw_head, foot_height, laid_out, line_keys
+from bot.show.board.legend import draw_foot, draw_head, foot_height, laid_out
+from bot.show.board.legend_keys import Key, line_keys
 from bot.show.board.metrics import width_of
 from bot.show.board.palette import CHANGED, INK, PAPER, Look, mixed
-from bot.show.board.scene import Band, Card, Row, TableScene
+from bot.show.board.table_scene import Band, Card, Row, TableScene
 from bot.show.board.views import CROP_WIDTH
 from core.terms.message import Text, english
 
@@ -60,7 +61,7 @@ def _keys(scene: TableScene) -> list[Key]:
         if key in owners
     ]
     changed = any(card.changed for card in cards)
-    return [*keys, *line_keys(changed=changed, bridged=False, walled=False)]
+    return [*keys, *line_keys(changed=changed)]
 
 
 def _draw_band(pen: _Pen, band: Band, top: float) -> float:

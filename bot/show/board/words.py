@@ -4,24 +4,18 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 
 from bot.show.board.legend_names import MARKS, WORKS
 from bot.show.board.pieces import Mark
-from bot.show.board.scene import (
-    Card,
-    Force,
-    MapScene,
-    March,
-    Row,
-    Scene,
-    Space,
-    TableScene,
-    Troop,
-    Works,
-)
+from bot.show.board.scene import Force, MapScene, March, Purse, Space, Troop, Works
+from bot.show.board.space_figures import odds_told
+from bot.show.board.table_scene import Card, Row, Scene, TableScene
 from bot.show.limits import ALT_TEXT
 from core.board.unit_words import roster
-from core.terms.message import Message, Text, english, joined, say
+from core.terms.message import Message, Text, Verbatim, english, joined, say, say_many
 
 MOST_ALT = ALT_TEXT
 """So many characters may describe an attachment."""
+
+_LASTING = (Mark.CAPITAL, Mark.CITY, Mark.CONVOY, Mark.KAMIKAZE)
+"""Marks that are told with what stands in a space."""
 
 _SPARE = 7
 """One in so many characters is left for languages that take more of them."""
@@ -68,8 +62,10 @@ def _urgent(scene: MapScene, names: Sequence[str]) -> list[Message]:
 
 
 def _with_odds(scene: MapScene, name: str) -> Text:
-    odds = scene.spaces[name].odds
-    return name if odds is None else say("{place} (attacker wins {n} %)", place=name, n=odds)
+    space = scene.spaces[name]
+    if not (odds := odds_told(space)):
+        return name
+    return say("{place} (attacker wins {chance})", place=name, chance=Verbatim(odds))
 
 
 def _powers(space: Space) -> Iterable[str]:
@@ -85,14 +81,20 @@ def purses_in_words(scene: MapScene, whose: Collection[str] | None = None) -> Me
 
 def _purses(scene: MapScene, whose: Collection[str] | None) -> Iterable[Text]:
     """Yield what each power has in hand."""
-    for key, ipcs in scene.purses.items():
-        if whose is not None and key not in whose:
-            continue
-        yield joined((scene.banners[key].label, joined(ipcs, " + ")), " ")
+    for key, purses in scene.purses.items():
+        if whose is None or key in whose:
+            yield joined((scene.banners[key].label, purses_told(purses)), " ")
+
+
+def purses_told(purses: Iterable[Purse]) -> Text:
+    """Return the treasuries of a power, such as ``Europe 28 + Pacific 17``."""
+    return joined(
+        (joined((each.of, each.ipcs), " ") if each.of else each.ipcs for each in purses), " + "
+    )
 
 
 def _march(scene: MapScene, march: March) -> Message:
-    way = joined((march.origin, march.target), " - ")
+    way = march.way
     if not march.troops:
         return say("{power} {way}", power=scene.banners[march.power].label, way=way)
     return say(
@@ -105,22 +107,46 @@ def _march(scene: MapScene, march: March) -> Message:
 
 def _places(scene: MapScene, names: Sequence[str]) -> list[Message]:
     """Return what stands where, the places that changed or are fought for first."""
-    told = [name for name in names if scene.spaces[name].forces or scene.spaces[name].works]
+    told = [name for name in names if _worth_telling(scene.spaces[name])]
 
-    def order(name: str) -> tuple[bool, bool]:
-        fought = Mark.BATTLE in scene.spaces[name].marks
-        return not fought, name not in scene.changed
+    def order(name: str) -> tuple[bool, bool, bool]:
+        space = scene.spaces[name]
+        fought = Mark.BATTLE in space.marks
+        return not fought, name not in scene.changed, not (space.forces or space.works)
 
-    return [_place(scene, name, scene.spaces[name]) for name in sorted(told, key=order)]
+    places = [_place(scene, name, scene.spaces[name]) for name in sorted(told, key=order)]
+    return [*places, *_passages(scene, names)]
+
+
+def _worth_telling(space: Space) -> bool:
+    marked = not space.marks.isdisjoint(_LASTING)
+    return bool(space.forces or space.works or space.stakes or space.lost or marked)
+
+
+def _passages(scene: MapScene, names: Sequence[str]) -> Iterable[Message]:
+    """Yield who opens each canal and strait."""
+    for gate in scene.gates:
+        if not set(gate.between).isdisjoint(names):
+            keepers = joined((scene.banners[key].label for key in gate.keepers), ", ")
+            zones = joined(gate.between, " - ")
+            yield say("Passage {zones}: {keepers}.", zones=zones, keepers=keepers)
 
 
 def _place(scene: MapScene, name: str, space: Space) -> Message:
     parts: list[Text] = [_force(scene, force) for force in space.forces]
     parts += [_built(works) for works in space.works]
     if space.lost:
-        parts.append(say("{n} IPCs lost", n=space.lost))
-    if space.at_stake:
-        parts.append(say("{n} IPCs at stake in convoys", n=space.at_stake))
+        parts.append(say_many("{n} IPC lost", "{n} IPCs lost", space.lost))
+    for stake in space.stakes:
+        parts.append(
+            say_many(
+                "{n} IPC of {power} at stake in convoys",
+                "{n} IPCs of {power} at stake in convoys",
+                stake.ipcs,
+                power=scene.banners[stake.power].label,
+            )
+        )
+    parts += [MARKS[mark] for mark in _LASTING if mark in space.marks]
     whose = scene.banners.get(space.owner)
     held = {force.power for force in space.forces} == {space.owner}
     place: Text = name
@@ -135,6 +161,10 @@ def _built(works: Works) -> Message:
     told = WORKS[works.facility]
     if works.damage:
         told = say("{works} ({n} damage)", works=told, n=works.damage)
+    if works.closed:
+        told = say("{works} (out of use)", works=told)
+    if works.scrambles:
+        told = say("{works} ({n} may scramble)", works=told, n=works.scrambles)
     if works.makes is None:
         return told
     left, most = works.makes
@@ -176,7 +206,7 @@ def _row(scene: TableScene, row: Row) -> Message:
 
 
 def _more_places(count: int) -> Message:
-    return say("And {count} more places with units.", count=count)
+    return say("And {count} more places.", count=count)
 
 
 def _more_boxes(count: int) -> Message:

@@ -108,8 +108,8 @@ def resolve_convoy(position: Position, asked: Convoy, book: Ledger) -> Finding:
     return Finding(told, outcome)
 
 
-def convoys_at_stake(now: Position) -> Mapping[str, int]:
-    """Return the IPCs, by zone, that ships cost their enemies if all collected as things stand.
+def convoys_at_stake(now: Position) -> Mapping[str, Mapping[Power, int]]:
+    """Return the IPCs, by zone and who loses them, if all collected as things stand.
 
     Who collects nothing, for his capital is lost, has nothing to lose (A3-UK.8).
     """
@@ -123,7 +123,7 @@ def convoys_at_stake(now: Position) -> Mapping[str, int]:
         for zone in ZONES.values()
         if zone.convoy
     }
-    found: list[tuple[str, int]] = []
+    found: dict[str, dict[Power, int]] = {zone: {} for zone in could}
     for victim in Power:
         raided = {
             zone: ipcs
@@ -140,12 +140,10 @@ def convoys_at_stake(now: Position) -> Mapping[str, int]:
             tuple(touching.items()),
             tuple((name, TERRITORIES[name].ipc) for name in names),
         )
-        found += [
-            (zone, ipcs)
-            for zone, name, ipcs in losses
-            if not capital_lost(now, purse_of(victim, name))
-        ]
-    return _summed(found)
+        for zone, name, ipcs in losses:
+            if not capital_lost(now, purse_of(victim, name)):
+                found[zone][victim] = found[zone].get(victim, 0) + ipcs
+    return {zone: losses for zone, losses in found.items() if losses}
 
 
 def _super_submarines(now: Position, asked: Convoy, book: Ledger) -> frozenset[Power]:

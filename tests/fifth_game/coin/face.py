@@ -7,7 +7,8 @@ from bot.games.commands import CommandGroup, command, declares
 from bot.games.face import Face, Pages, Reading, Sheet
 from bot.games.options import Number, Option
 from bot.show.board.pictures import Pictures
-from bot.show.board.scene import Band, Banner, Card, Row, TableScene
+from bot.show.board.scene import Banner
+from bot.show.board.table_scene import Band, Card, Row, TableScene
 from bot.show.game_text import Blocks
 from bot.words.reading import Verb, by_name
 from coin.play import HandOn, Toss

@@ -1,0 +1,62 @@
+"""What of a map is in a picture, by its lines: a frame may reach into it where nothing is drawn."""
+
+from functools import lru_cache
+from itertools import pairwise
+
+from bot.show.board.map_ground import shown_shapes
+from bot.show.board.outlines import Outlines, Points, Shape
+from bot.show.board.views import View
+
+
+@lru_cache(maxsize=16)
+def spaces_seen(outlines: Outlines, view: View) -> frozenset[str]:
+    """Return the spaces of which anything is in a picture."""
+    return frozenset(
+        name for name, shape, turn in shown_shapes(outlines, view) if _seen(shape, view, turn)
+    )
+
+
+def walls_seen(outlines: Outlines, view: View) -> bool:
+    """Return whether there is a line in a picture at which two spaces touch and do not border."""
+    turns = (-outlines.width, 0, outlines.width)
+    walls = [line for line in outlines.lines if line.kind.isupper()]
+    return any(
+        view.shows(line.frame, turn) and passes(line.points, view, turn)
+        for line in walls
+        for turn in turns
+    )
+
+
+def _seen(shape: Shape, view: View, turn: int) -> bool:
+    middle = (view.left + view.right) / 2 - turn, (view.top + view.bottom) / 2
+    return any(
+        passes((*ring, ring[0]), view, turn) or _around(ring, *middle) for ring in shape.rings
+    )
+
+
+def passes(points: Points, view: View, turn: int) -> bool:
+    """Return whether a line, so many units around the world, goes through a picture."""
+    left, right = view.left - turn, view.right - turn
+    for (x1, y1), (x2, y2) in pairwise(points):
+        begin, end = 0.0, 1.0
+        for at, step, low, high in (
+            (x1, x2 - x1, left, right),
+            (y1, y2 - y1, view.top, view.bottom),
+        ):
+            if step:
+                near, far = sorted(((low - at) / step, (high - at) / step))
+                begin, end = max(begin, near), min(end, far)
+            elif not low <= at <= high:
+                end = -1.0
+        if begin <= end:
+            return True
+    return False
+
+
+def _around(ring: Points, x: float, y: float) -> bool:
+    """Return whether a place lies within a ring."""
+    found = False
+    for (x1, y1), (x2, y2) in pairwise((*ring, ring[0])):
+        if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
+            found = not found
+    return found

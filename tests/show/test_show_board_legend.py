@@ -1,0 +1,161 @@
+"""Legends: every sign that is drawn has its entry, and no entry is without its sign."""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+from board_positions import alpha3_scenes, classic_scenes
+
+from bot.games.alpha3 import scene as alpha3
+from bot.games.representative import scene as representative
+from bot.show.board.display import Area, Icon, Item, Panel, Sheet, Stroke, Words
+from bot.show.board.everything import everything_of
+from bot.show.board.palette import BAND, BATTLE, BRIDGE, CHANGED, HURT, MOVED, PAPER
+from bot.show.board.parts import battles_of
+from bot.show.board.pieces import Facility, Piece
+from bot.show.board.request import BoardRequest
+from bot.show.board.scene import MapScene
+from bot.show.board.sheets import sheets_of
+from core.alpha3.record.state import begin
+
+LETTERS = {
+    r"\(\d+\)$": "(4) IPCs a turn",
+    r"^\d+\?$": "3? behind a code: IPCs at stake in convoys",
+    r"^@": "@ in port on that coast",
+    r"^\[": "[ ] aboard or in the air",
+    r"^D\d+$": "damage, here 3",
+    r"^S\d$": "S3 so many may scramble",
+    r"^\d+/\d+$": "2/3 may still build 2 of 3 units",
+    r"^[<>]?\d+%$": "76% attacker wins",
+    r"^-\d+$": "-3 IPCs lost",
+    r"^[a-z]+\*$": "*: has a hit",
+}
+"""Signs in letters, and what a legend says of each."""
+
+CROSSED = {
+    Piece: "crossed unit: has a hit",
+    Facility: "crossed base or complex: out of use",
+}
+RIMS = {CHANGED: "changed", BATTLE: "fought for", BRIDGE: "canal or strait"}
+OTHERS = {
+    "grey, underlined: has moved",
+    "codes framed in blue: who opens a canal or strait",
+    "arrow: a move",
+}
+
+
+def map_and_legend(sheet: Sheet) -> tuple[list[Item], list[Item]]:
+    """Return what is drawn of the map, and below it."""
+    items = sheet.items
+    *_, foot, head = [
+        n for n, each in enumerate(items) if isinstance(each, Panel) and each.fill == BAND
+    ]
+    return items[:foot], items[foot:head]
+
+
+def texts_of(items: Iterable[Item]) -> set[str]:
+    """Return what is written."""
+    return {each.text for each in items if isinstance(each, Words)}
+
+
+def icons_of(items: Iterable[Item]) -> set[str]:
+    """Return the icons that are drawn."""
+    return {each.kind for each in items if isinstance(each, Icon)}
+
+
+def needed(items: list[Item]) -> Iterator[str]:
+    """Yield the entries that a legend needs, by what is drawn on the map."""
+    for before, each in zip([None, *items], items, strict=False):
+        match each:
+            case Words(text=text):
+                yield from (says for sign, says in LETTERS.items() if re.search(sign, text))
+            case Panel(fill=fill, line=line):
+                if fill == MOVED:
+                    yield "grey, underlined: has moved"
+                if (fill, line) == (PAPER, BRIDGE):
+                    yield "codes framed in blue: who opens a canal or strait"
+            case Stroke(points=points, colour=colour):
+                if colour == HURT and len(points) == 4 and isinstance(before, Icon):
+                    yield CROSSED[type(before.kind)]
+                elif colour == BRIDGE and isinstance(before, Stroke) and before.points == points:
+                    yield "canal or strait"
+                elif colour in {CHANGED, BATTLE}:
+                    yield RIMS[colour]
+            case Area(line=""):
+                yield "arrow: a move"
+
+
+def hold(sheet: Sheet, scene: MapScene) -> None:
+    """The map and its legend speak of the same signs."""
+    items, legend = map_and_legend(sheet)
+    said, icons = texts_of(legend), icons_of(legend)
+    known = {*LETTERS.values(), *CROSSED.values(), *RIMS.values(), *OTHERS}
+
+    assert set(needed(items)) == known & said
+    assert icons_of(items) == icons
+    for piece in Piece:
+        letters = {piece.letters, f"{piece.letters}*"} & texts_of(items)
+        named = {text for text in said if text.startswith(f"{piece.letters} ")}
+        assert bool(letters) == bool(named - known), piece
+    codes = {banner.code for banner in scene.banners.values()}
+    assert texts_of(items) & codes <= said
+    dotted = [each for each in sheet.drawn if isinstance(each, Stroke) and each.dash]
+    if "dotted: no border" in said:
+        assert dotted
+
+
+def pictures_of(scene: MapScene, fronts: Iterable[tuple[tuple[str, ...], ...]]) -> Iterator[Sheet]:
+    """Yield the whole map, fronts in icons and in letters, and where is fought."""
+    yield from sheets_of(BoardRequest(scene))
+    for n, parts in enumerate(fronts):
+        yield from sheets_of(BoardRequest(scene, around=parts, letters=n % 2 == 1))
+    if part := battles_of(scene):
+        yield from sheets_of(BoardRequest(scene, spread=part.spread))
+
+
+def test_every_sign_of_random_positions_is_explained_and_no_other() -> None:
+    """Whole maps, fronts and battles of both games."""
+    fronts = [alpha3.FRONTS[name] for name in ("Mediterranean", "Atlantic", "Japan")]
+    for scene in list(alpha3_scenes(seed=11, phases=24))[2::7]:
+        for sheet in pictures_of(scene, fronts):
+            hold(sheet, scene)
+    for scene in classic_scenes(seed=11, every=90):
+        for sheet in pictures_of(scene, representative.FRONTS.values()):
+            hold(sheet, scene)
+
+
+@pytest.mark.parametrize("letters", [False, True], ids=["icons", "letters"])
+def test_everything_that_there_may_be_is_explained(*, letters: bool) -> None:
+    """A space that has all signs at once: each stands in its legend."""
+    start = alpha3.board_scene(begin())
+    spaces = {**start.spaces, "France": everything_of("france")}
+    scene = replace(start, spaces=spaces, changed=frozenset({"Normandy Bordeaux"}))
+    sheet = next(sheets_of(BoardRequest(scene, around=(("France",),), letters=letters)))
+    hold(sheet, scene)
+    said = texts_of(map_and_legend(sheet)[1])
+
+    hit = LETTERS[r"^[a-z]+\*$"]
+    assert set(LETTERS.values()) - said == (set() if letters else {hit})
+    assert set(CROSSED.values()) - said == ({CROSSED[Piece]} if letters else set())
+
+
+def test_damage_loss_and_stake_are_told_apart_without_colour() -> None:
+    """Three signs of their own: no two alike in letters, each explained."""
+    space = everything_of("france")
+    start = alpha3.board_scene(begin())
+    scene = replace(start, spaces={**start.spaces, "France": space})
+    sheet = next(sheets_of(BoardRequest(scene, around=(("France",),))))
+    items, _ = map_and_legend(sheet)
+
+    assert {"D1", "-1", "1?"} <= texts_of(items)
+    before = {
+        each.text: first
+        for first, each in pairwise(items)
+        if isinstance(each, Words) and each.text in {"D1", "-1", "1?"}
+    }
+    assert isinstance(before["-1"], Icon)
+    assert isinstance(before["D1"], Panel)
+    assert isinstance(before["1?"], Words)
+    assert before["1?"].text == "FR"
