@@ -87,7 +87,10 @@ def _marks(now: Position) -> Mapping[str, set[Mark]]:
 
 
 def _to_be_fought(now: Position) -> Iterator[tuple[str, Mark]]:
-    """Yield where somebody is met: where only bombers and their escort fly, it is a raid."""
+    """Yield where is fought: where only bombers and their escort fly, it is a raid.
+
+    In combat that is every place that waits to be resolved; before, where enemies stand.
+    """
     met = {each.group for each in now.campaign.interceptions}
     for site in open_sites(now):
         here, landing = groups_at(now, site)
@@ -96,9 +99,10 @@ def _to_be_fought(now: Position) -> Iterator[tuple[str, Mark]]:
         others = [group for group in (*here, *landing) if group not in raids]
         if raids:
             yield place, Mark.RAID
-        begun = site in now.campaign.battles and not raids
-        if begun or any(
-            group.number in met or now.enemies_in(group.power, site) for group in others
+        if (
+            (others and now.campaign.phase is Phase.COMBAT)
+            or not (raids or others)
+            or any(group.number in met or now.enemies_in(group.power, site) for group in others)
         ):
             yield place, Mark.BATTLE
 
