@@ -33,6 +33,10 @@ async def test_a_result_is_void_when_a_player_of_each_side_says_so(tmp_path: Pat
         await evening.settle()
 
         assert (await evening.kinds())[-1] == "void"
+        assert title_of(evening.posts()[-1]) == "Roll 1 is void"
+        (working,) = evening.posts()[-1].buttons
+        shown = await evening.axis.click(evening.posts()[-1], str(working["label"]))
+        assert "2d6 for roll" in body_of(shown.message)
         verdict = await verdict_of(evening)
         assert verdict.ok
         assert verdict.rolls[0].void

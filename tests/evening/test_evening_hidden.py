@@ -70,6 +70,22 @@ async def test_a_choice_kept_by_its_player_never_stands_with_the_bot(tmp_path: P
         assert "no hidden choice" in body_of(again.message)
 
 
+async def test_no_standing_order_answers_a_hidden_choice(tmp_path: Path) -> None:
+    """One that an older version took would be in the open: its player is asked all the same."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        guild, table = evening.server.guild().id, await evening.table()
+        key = f"standing:{table.key}:{evening.axis.user.id}:defenders"
+        await evening.bot.services.archive.write(lambda tx: tx.save_setting(guild, key, FILED))
+
+        question = await announced(evening, BERLIN, HAMBURG)
+
+        assert next(str(each["label"]) for each in question.buttons) == "Answer"
+        assert "answer" not in await evening.kinds()
+        assert "resolution" not in await evening.kinds()
+        assert b"7 aaf 4 int" not in await evening.transcript()
+
+
 async def test_who_shares_a_seat_is_not_asked_for_a_hidden_choice(tmp_path: Path) -> None:
     """The protocol takes it from a holder alone: he alone is mentioned, reminded and waited for."""
     async with evening_at(tmp_path) as evening:

@@ -87,6 +87,19 @@ async def test_a_backup_overwrites_nothing(archive: Archive, tmp_path: Path, end
     assert copies(tmp_path) == [there.name]
 
 
+async def test_a_backup_whose_name_is_taken_meanwhile_is_refused(
+    archive: Archive, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between the look and the copy somebody else made a file of this name: it stays his."""
+
+    def taken(_part: Path, target: Path) -> None:
+        raise FileExistsError(target)
+
+    monkeypatch.setattr("bot.record.backup.place", taken)
+    with pytest.raises(UnopenableError, match="copy"):
+        backup(archive.path, tmp_path / "copy")
+
+
 @pytest.mark.parametrize("ending", [".keys", ".keys.new", ".lock", "-wal", "-journal"])
 async def test_a_backup_takes_no_name_of_the_bots_own(archive: Archive, ending: str) -> None:
     """Where the secrets belong, nothing else is put, whether or not they are there."""

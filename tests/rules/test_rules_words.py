@@ -4,7 +4,7 @@ import pytest
 
 from bot.words.places import all_places
 from bot.words.rule_index import asked_about, index_of, read_asked
-from bot.words.rule_question import MOST_WORDS, sought_in
+from bot.words.rule_question import MOST_WORDS, sought_in, words_meant
 from bot.words.stems import parts_of, stem, words_in
 from bot.words.synonyms import SynonymsError, concepts_in, known_synonyms, read_synonyms
 
@@ -44,6 +44,16 @@ def test_words_keep_what_makes_them_one() -> None:
     assert words_in("U.S. raid") == ["us", "raid"]
     assert parts_of("u-boats") == ["uboats"]
     assert parts_of("fast-carrier") == ["fast", "carrier"]
+
+
+def test_words_with_a_hyphen_are_one_where_the_books_have_it_so() -> None:
+    """A war-ship is a warship; a word that no book has is its parts."""
+    index = index_of(tuple(all_places()))
+
+    assert words_meant("war-ship", index) == words_meant("warship", index)
+    assert len(words_meant("war-ship", index)) == 1
+    assert words_meant("submarine-zeppelin", index) == words_meant("submarine zeppelin", index)
+    assert len(words_meant("submarine-zeppelin", index)) == 2
 
 
 def test_synonyms_are_one_concept_and_phrases_keep_their_words() -> None:

@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import product
 from typing import Any
 
 from core.awaw.air.combat import Factors
@@ -44,6 +45,7 @@ _NEXT_TARGET = re.compile(r";(?=[^;:\n]*[^;:\s\d][^;:\n]*:)")
 _IDLE = frozenset(
     {":", ",", ";", ".", "and", "on", "the", "front", "by", "of", "plus", "=", "have"}
 )
+_FLYING_BOMBS = ("v1", "v-1")
 _PHRASES: Mapping[tuple[str, ...], tuple[str, Any]] = {
     ("once",): ("once", True),
     **dict.fromkeys((("stay",), ("stays",), ("always",)), ("least", 1)),
@@ -51,10 +53,8 @@ _PHRASES: Mapping[tuple[str, ...], tuple[str, Any]] = {
     ("nobody",): ("none", True),
     ("not", "told"): ("none", True),
     ("bombers", "only"): ("bombers_only", True),
-    ("not", "v1"): ("bombers_only", True),
-    ("no", "v1"): ("bombers_only", True),
-    ("v1",): ("flying_bombs_only", True),
-    ("v-1",): ("flying_bombs_only", True),
+    **dict.fromkeys(product(("not", "no"), _FLYING_BOMBS), ("bombers_only", True)),
+    **dict.fromkeys(product(_FLYING_BOMBS), ("flying_bombs_only", True)),
     ("flying", "bombs"): ("flying_bombs_only", True),
     ("buy", "off"): ("buy_off", True),
     **{tuple(front.split()): ("front", front) for front in FRONTS},
