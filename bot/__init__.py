@@ -8,8 +8,9 @@
 - ``config``: the settings of `umpire run`.
 - ``journal``: the log: lines or JSON with guild, game and interaction, and never a secret.
 - ``serving``: `umpire run`: the bot on Discord, from its start until somebody stops it.
-- ``app``: the client: discord.py with our doors, our buttons, and an outbox that sends each post
-  once.
+- ``app``: the client: discord.py with our commands; what it is made of is read when it logs in.
+- ``running``: the bot from its login to its end: archive, use cases, doors, and an outbox that
+  sends each post once.
 - ``cogs``: the door to Discord.
 - ``web``: the host's web page: the games that their groups have made public, read-only.
 - ``page``: the record as a page: one file that shows a game in any browser and checks it there.

@@ -80,7 +80,7 @@ async def idle(server: Loopback, bot: Umpire, threads: CountingThreads) -> None:
 
 async def _recorded(bot: Umpire) -> None:
     """Wait until the record's two threads have done what they were given so far."""
-    archive = bot._archive
+    archive = bot._running._archive if bot._running else None
     if archive is None or archive._closed:
         return
     await bot.services.forecasts.idle()

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from discord import app_commands
 
-from bot import app
+from bot import running
 from bot.cogs.delivery.command_sync import EVERYWHERE, REGISTERED
 from bot.cogs.game_commands import game_commands
 from bot.games.face import Face
@@ -45,7 +45,7 @@ def game_commands_once(faces: Mapping[str, Face]) -> list[app_commands.Group]:
     return _BUILT[systems]
 
 
-vars(app)["game_commands"] = game_commands_once
+vars(running)["game_commands"] = game_commands_once
 
 
 def as_registered_before(server: Loopback, path: Path) -> None:

@@ -91,8 +91,11 @@ def _terminal() -> Work:
     from bot.local.terminal import Terminal  # noqa: PLC0415 - scripts start without it
 
     async def work(table: LocalTable) -> None:
-        await table.prepare()
-        await Terminal(table).run()
+        preparing = asyncio.create_task(table.prepare())  # while people read and type
+        try:
+            await Terminal(table).run()
+        finally:
+            await asyncio.gather(preparing, return_exceptions=True)
 
     return work
 

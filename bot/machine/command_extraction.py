@@ -13,6 +13,7 @@ from typing import IO
 from bot.app import Umpire
 from bot.cogs.delivery.command_texts import Told, texts_of_tree
 from bot.locale.extraction import Extracted
+from bot.running import add_doors
 
 
 def of_commands(
@@ -28,5 +29,5 @@ async def _texts() -> set[Told]:
     """Return the texts of a bot that is connected to nothing."""
     with tempfile.TemporaryDirectory() as folder:
         bot = Umpire(Path(folder) / "umpire.sqlite")
-        await bot.add_doors()
+        await add_doors(bot)
         return texts_of_tree(bot.tree)

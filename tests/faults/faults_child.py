@@ -28,7 +28,6 @@ from fake_clock import FakeClock
 from recorded_beacons import RecordedBeacons
 from registered import game_commands_once
 
-from bot import app
 from bot.app import Umpire
 from bot.chance.clock import Clock, SystemClock
 from bot.chance.keyring import Keyring
@@ -43,6 +42,7 @@ from bot.referee.cases.expiries import Expiries
 from bot.referee.cases.locking import Locking
 from bot.referee.cases.replies import Replies
 from bot.referee.lifecycle.new_games import NewGames
+from bot.running import read_games
 
 FULL_FOR = 4
 """So many commits fail in a row where the disk is full."""
@@ -197,7 +197,7 @@ async def run_bot(order: dict[str, Any]) -> None:
 
 def open_games() -> None:
     """Import what a bot imports only when it opens its games, and build their commands."""
-    app._read_games()
+    read_games()
     game_commands_once(FACES)
 
 

@@ -88,7 +88,7 @@ class Running(Table):
 
     def _idle(self) -> bool:
         """Return whether the bot works at nothing that the client or the record has begun."""
-        archive = self.bot._archive
+        archive = self.bot._running._archive if self.bot._running else None
         if archive is not None and archive._flushing is not None and not archive._flushing.done():
             return False
         return not begun()

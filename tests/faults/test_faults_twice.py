@@ -130,7 +130,7 @@ async def test_a_failure_is_not_told_to_an_interaction_that_is_over(
         await table.settle()
 
         forgive(table, "10062 Unknown interaction", "was not answered within")
-        said = [record.message for record in caplog.records if record.name == "bot.app"]
+        said = [record.message for record in caplog.records if record.name == "bot.running"]
         assert said[0] == "command failed"
         assert said[1].startswith("nobody could be told: 404 Not Found (error code: 10062)")
         assert len(said) == 2

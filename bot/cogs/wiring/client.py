@@ -1,13 +1,16 @@
 """What the doors need of the client they serve."""
 
 from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
 
 from discord.ext import commands
 
 from bot.cogs.wiring.rate_limit import RateLimit
-from bot.cogs.wiring.services import Services
-from bot.record.outbox import Outbox
 from bot.referee.game.people import Place
+
+if TYPE_CHECKING:
+    from bot.cogs.wiring.services import Services
+    from bot.record.outbox import Outbox
 
 
 class UmpireClient(commands.Bot):
@@ -22,11 +25,11 @@ class UmpireClient(commands.Bot):
         outbox: Sends what is owed to channels; None before it is started.
     """
 
-    services: Services
+    services: "Services"
     default_dice: str
     rate_limit: RateLimit | None = None
     caught_up: Callable[[Place], Awaitable[bool]] | None = None
-    outbox: Outbox | None = None
+    outbox: "Outbox | None" = None
 
     def serves(self, guild: int) -> bool:
         """Return whether a guild belongs to this process."""
