@@ -7,6 +7,7 @@ from core.fairness.lines import read_dice
 from core.fairness.modes import PHRASE_MODES, Mode
 from core.fairness.roll import Roll, Status
 from core.fairness.snowflake import DAY_MS, snowflake_ms
+from core.fairness.throws import Throw
 
 
 def apply_result(game: Game, fields: Fields) -> None:
@@ -15,15 +16,17 @@ def apply_result(game: Game, fields: Fields) -> None:
     recorded = read_dice(fields)
     roll.results = recorded
     game.close(roll, Status.ROLLED)
+    fixed = {}
     for throw in roll.lock.throws:
+        fixed[throw.id] = throw
         if throw.id not in recorded:
             game.blame(f"roll {roll.number}: {throw.id} is not recorded")
-    if roll.mode is not Mode.PLAIN and not roll.sources_known():
+    plain = roll.mode is Mode.PLAIN
+    if not plain and not roll.sources_known():
         raise ProtocolError(f"roll {roll.number}: result before its chance was known")
-    key = b"" if roll.mode is Mode.PLAIN else roll.key()
-    sizes = {throw.id: (throw.dice, throw.sides) for throw in roll.lock.throws}
+    key = b"" if plain else roll.key()
     for throw_id, values in recorded.items():
-        fault = _throw_fault(roll, throw_id, values, sizes.get(throw_id), key)
+        fault = _throw_fault(roll, throw_id, values, fixed.get(throw_id), key)
         if fault is not None:
             game.blame(f"roll {roll.number}: {throw_id} {fault}")
 
@@ -84,26 +87,31 @@ def _expiry_fault(roll: Roll, message: str) -> str | None:
 
 
 def _throw_fault(
-    roll: Roll, throw_id: str, values: tuple[int, ...], size: tuple[int, int] | None, key: bytes
+    roll: Roll, throw_id: str, values: tuple[int, ...], fixed: Throw | None, key: bytes
 ) -> str | None:
-    """Return what is wrong with one recorded throw; the key is empty for a plain roll."""
-    entry = None if size else roll.lock.open_throw(throw_id)
-    if size is None and entry is None:
+    """Return what is wrong with one recorded throw.
+
+    The key is empty for a plain roll; ``fixed`` is None where the throw can only be an open one.
+    """
+    if fixed is not None:
+        dice, sides = fixed.dice, fixed.sides
+    elif (entry := roll.lock.open_throw(throw_id)) is None:
         return "is no throw of its LOCK"
-    sides = size[1] if size else entry.sides if entry else 0
-    if entry is not None and len(values) > entry.most:
+    elif len(values) > entry.most:
         return f"recorded {len(values)} dice, at most {entry.most} were declared"
+    else:
+        dice, sides = len(values), entry.sides
     if not key:
-        return _plain_fault(values, size, sides)
-    rightly = faces(key, throw_id, size[0] if size else len(values), sides)
+        return _plain_fault(values, dice, sides)
+    rightly = faces(key, throw_id, dice, sides)
     if rightly != values:
         return f"recorded {list(values)}, the key gives {list(rightly)}"
     return None
 
 
-def _plain_fault(values: tuple[int, ...], size: tuple[int, int] | None, sides: int) -> str | None:
-    if size and len(values) != size[0]:
-        return f"recorded {len(values)} dice, {size[0]} were declared"
+def _plain_fault(values: tuple[int, ...], dice: int, sides: int) -> str | None:
+    if len(values) != dice:
+        return f"recorded {len(values)} dice, {dice} were declared"
     if not all(1 <= value <= sides for value in values):
         return f"recorded {list(values)}, which a die of {sides} sides cannot show"
     return None

@@ -30,7 +30,10 @@ def named(fields: Fields, name: str) -> str:
 
 def discord_id(fields: Fields, name: str) -> str:
     """Return a field that must be a user or message id."""
-    return _checked_id(fields.get(name), name)
+    value = fields.get(name)
+    if type(value) is not str or not is_discord_id(value):
+        raise _no_id(name)
+    return value
 
 
 def known_id(fields: Fields, name: str) -> str | None:
@@ -41,7 +44,11 @@ def known_id(fields: Fields, name: str) -> str | None:
 
 def discord_ids(fields: Fields, name: str) -> tuple[str, ...]:
     """Return a field that must be a list of ids."""
-    return tuple([_checked_id(value, name) for value in listed(fields, name)])
+    values = listed(fields, name)
+    for value in values:
+        if type(value) is not str or not is_discord_id(value):
+            raise _no_id(name)
+    return cast("tuple[str, ...]", tuple(values))
 
 
 def whole(fields: Fields, name: str, least: int, most: int) -> int:
@@ -91,10 +98,8 @@ def record(value: object, name: str) -> Fields:
     """Return a nested value that must be an object."""
     if type(value) is not dict:
         raise ProtocolError(f"field {name} does not hold an object")
-    return cast("Fields", value)
-
-
-def _checked_id(value: object, name: str) -> str:
-    if type(value) is not str or not is_discord_id(value):
-        raise ProtocolError(f"field {name} is not an id of 1 to 20 digits")
     return value
+
+
+def _no_id(name: str) -> ProtocolError:
+    return ProtocolError(f"field {name} is not an id of 1 to 20 digits")

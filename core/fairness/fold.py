@@ -61,8 +61,8 @@ def add_line(game: Game, line: bytes) -> list[str]:
         kind = fields.get("t")
         if type(kind) is not str:
             game.blame("the line has no type")
-        elif kind in _RULES:
-            _RULES[kind](game, fields)
+        elif (rule := _RULES.get(kind)) is not None:
+            rule(game, fields)
     except (ProtocolError, StrictJsonError) as error:
         game.blame(str(error))
     return [words for _, words in game.errors[before:]] if len(game.errors) > before else []

@@ -17,7 +17,12 @@ def prefixed(part: bytes) -> bytes:
 
 def tagged_hash(tag: str, *parts: bytes) -> bytes:
     """Return H(tag, parts...): 32 bytes, each part length-prefixed so no two lists collide."""
-    return hashlib.sha256(_opening(tag) + b"".join(map(prefixed, parts))).digest()
+    framed = _opening(tag)
+    for part in parts:
+        # what `prefixed` would return, laid out: it is done millions of times
+        length = len(part)
+        framed += (_SHORT[length] if length < _MANY else length.to_bytes(4, "big")) + part
+    return hashlib.sha256(framed).digest()
 
 
 @cache

@@ -75,9 +75,10 @@ class Game:
 
     def advance(self, message: str) -> None:
         """Take the message id of a protocol line; ids rise strictly over the whole chain."""
-        if int(message) <= self.last_message:
+        if (number := int(message)) > self.last_message:
+            self.last_message = number
+        else:
             self.blame(f"message id {message} does not increase")
-        self.last_message = max(self.last_message, int(message))
         if self.undated is not None:
             self.date_forfeit(self.undated, message)
 
@@ -93,9 +94,9 @@ class Game:
         Raises:
             ProtocolError: The line's number is not that of the open roll.
         """
-        roll_number(fields)
+        number = roll_number(fields)
         self.advance(message)
-        return self.roll_of(fields)
+        return self.roll_numbered(number)
 
     def roll_of(self, fields: Fields) -> Roll:
         """Return the open roll that a line belongs to.
@@ -103,9 +104,16 @@ class Game:
         Raises:
             ProtocolError: The line's number is not that of the open roll.
         """
-        number = roll_number(fields)
+        return self.roll_numbered(roll_number(fields))
+
+    def roll_numbered(self, number: int) -> Roll:
+        """Return the open roll if it has this number.
+
+        Raises:
+            ProtocolError: Another roll is open, or none.
+        """
         roll = self.open_roll
-        if roll is None or roll.number != number:
+        if roll is None or roll.lock.number != number:
             raise ProtocolError(f"roll {number} is not open")
         return roll
 

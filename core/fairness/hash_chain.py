@@ -29,22 +29,22 @@ class RevealedChain:
 
     def __init__(self, game: str, anchor: bytes) -> None:
         self._game = game
-        self._values = {0: anchor}
+        self._values = [anchor]
         self.index = 0
 
     def secret(self, index: int) -> bytes | None:
         """Return s_index, or None while neither it nor a later one has been revealed."""
-        return self._values.get(index)
+        return self._values[index] if 0 <= index <= self.index else None
 
     def accept(self, index: int, value: bytes) -> bool:
         """Take a revealed secret, and all below it, if it hashes down to what is known."""
         if index <= self.index:
             return self._values[index] == value
-        learnt = {index: value}
+        descent = [value]
         for step in range(index, self.index, -1):
-            learnt[step - 1] = value = previous_value(self._game, step, value)
-        if value != self._values[self.index]:
+            descent.append(previous_value(self._game, step, descent[-1]))
+        if descent.pop() != self._values[-1]:
             return False
-        self._values.update(learnt)
+        self._values += reversed(descent)
         self.index = index
         return True

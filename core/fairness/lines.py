@@ -1,6 +1,7 @@
 """The other protocol lines, typed: one frozen class and one reader for each."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from core.fairness.commitments import OPENING_BYTES
 from core.fairness.derivation import MOST_DICE
@@ -37,8 +38,7 @@ class SeatLine:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Reply:
+class Reply(NamedTuple):
     """A typed message: a phrase, a cancellation, or a consent."""
 
     user: str
@@ -209,6 +209,7 @@ def read_consents(fields: Fields) -> tuple[Reply, ...]:
 def _faces(throw_id: str, values: object) -> tuple[int, ...]:
     if type(values) is not list or not 1 <= len(values) <= MOST_DICE:
         raise ProtocolError(f"{throw_id} does not record 1 to {MOST_DICE} faces")
-    if {*map(type, values)} != {int}:
-        raise ProtocolError(f"{throw_id} records a face that is no integer")
+    for value in values:
+        if type(value) is not int:
+            raise ProtocolError(f"{throw_id} records a face that is no integer")
     return tuple(values)

@@ -1,6 +1,6 @@
 """The LOCK line: everything that is fixed before chance comes in."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from core.fairness.drand import LAST_ROUND
 from core.fairness.fields import (
@@ -21,8 +21,7 @@ MOST_ROLLS = 2**32 - 1
 _MODES = {mode.value: mode for mode in Mode}
 
 
-@dataclass(frozen=True, slots=True)
-class LockLine:
+class LockLine(NamedTuple):
     """A declaration with its throws.
 
     Attributes:
@@ -70,8 +69,8 @@ def read_lock(fields: Fields) -> LockLine:
         mode=mode,
         by=discord_id(fields, "by"),
         opponents=opponents,
-        throws=tuple(map(read_throw, listed(fields, "dice"))),
-        open_throws=tuple(map(read_open_throw, opened)),
+        throws=tuple([read_throw(each) for each in listed(fields, "dice")]),
+        open_throws=tuple([read_open_throw(each) for each in opened]),
         again=None if fields.get("again") is None else whole(fields, "again", 1, MOST_ROLLS),
         contributors=discord_ids(fields, "contrib") if mode in PHRASE_MODES else (),
         drand_round=whole(fields, "round", 1, LAST_ROUND) if mode is Mode.BEACON else 0,

@@ -57,11 +57,13 @@ def allowed_contributors(game: Game, by: str, opponents: tuple[str, ...]) -> fro
 
 
 def _take_number(game: Game, lock: LockLine) -> None:
-    if lock.number in game.rolls:
-        raise ProtocolError(f"roll {lock.number} exists already")
-    if lock.number != game.last_number + 1:
-        game.blame(f"roll {lock.number} where {game.last_number + 1} was due")
-    game.last_number = max(game.last_number, lock.number)
+    number, due = lock.number, game.last_number + 1
+    if number in game.rolls:
+        raise ProtocolError(f"roll {number} exists already")
+    if number != due:
+        game.blame(f"roll {number} where {due} was due")
+    if number >= due:
+        game.last_number = number
 
 
 def _blame_if_broken(game: Game, lock: LockLine, rule: LockRule) -> None:
@@ -84,13 +86,13 @@ def _check_contributors(game: Game, lock: LockLine) -> None:
     named = lock.contributors
     if not named:
         raise ProtocolError("contributors: none is named")
-    if len(set(named)) != len(named):
+    if len({*named}) != len(named):
         raise ProtocolError("contributors: one is named twice")
+    witnesses = game.seating.witnesses()
     for user in named:
-        if game.seating.is_on_host_side(user):
-            raise ProtocolError(f"contributors: {user} is on the host's side")
-        if not game.seating.may_witness(user):
-            raise ProtocolError(f"contributors: {user} is no player")
+        if user not in witnesses:
+            what = "is on the host's side" if game.seating.is_on_host_side(user) else "is no player"
+            raise ProtocolError(f"contributors: {user} {what}")
     if not allowed_contributors(game, lock.by, lock.opponents).intersection(named):
         raise ProtocolError("contributors: none of those concerned is named")
 
@@ -126,13 +128,7 @@ def _duel_side(game: Game, user: str) -> str | None:
 
 def _open_roll(game: Game, lock: LockLine) -> None:
     declarer = _declarer(game, lock.by)
-    roll = Roll(
-        lock=lock,
-        lock_line=game.line,
-        lock_head=game.head,
-        declarer=declarer,
-        witnesses=game.seating.witnesses(),
-    )
+    roll = Roll(lock, game.line, game.heads[-1], declarer, game.seating.witnesses())
     game.rolls[lock.number] = game.open_roll = roll
     agreed = agreed_mode(
         game.genesis.mode,

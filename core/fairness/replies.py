@@ -21,7 +21,7 @@ def apply_phrase(game: Game, fields: Fields) -> None:
     _refuse_unposted(roll, "phrase")
     if phrase.user not in roll.lock.contributors:
         raise ProtocolError(f"roll {roll.number}: phrase of {phrase.user}, who is no contributor")
-    if any(earlier.user == phrase.user for earlier in roll.phrases):
+    if phrase.user in [earlier.user for earlier in roll.phrases]:
         raise ProtocolError(f"roll {roll.number}: second phrase of {phrase.user}")
     _refuse_edited(roll, phrase.message)
     fault = phrase_fault(roll, phrase.text)
@@ -35,9 +35,10 @@ def phrase_fault(roll: Roll, text: str) -> str | None:
     """Return why a text cannot be a phrase of this roll, or None when it can."""
     if begins_with_cancel(text):
         return "phrase that begins with cancel"
-    if not holds_code(text, roll.lock_head):
+    own = own_characters(text, roll.lock_head)
+    if own is None:
         return "phrase without the lock code"
-    if roll.mode is Mode.SEALED and own_characters(text, roll.lock_head) < LEAST_OWN_CHARACTERS:
+    if roll.mode is Mode.SEALED and own < LEAST_OWN_CHARACTERS:
         return f"phrase with fewer than {LEAST_OWN_CHARACTERS} characters beside the code"
     return None
 

@@ -1,7 +1,7 @@
 """What a verification says of one roll: how it went, and what was not checked."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from core.fairness.disclosures import UNSEEN
 from core.fairness.game import Game
@@ -22,8 +22,7 @@ NO_EXPORT = "no Discord export: authors, edits and deletions of its messages"
 NO_MORE_THAN_BEACON = f"{NO_EXPORT}; so it is worth no more than a beacon roll"
 
 
-@dataclass(frozen=True, slots=True)
-class RollReport:
+class RollReport(NamedTuple):
     """One roll as verified.
 
     Attributes:
@@ -73,7 +72,7 @@ def report_roll(
     unbound = (NO_HEAD,) if bound is None else (UNBOUND,) if last > bound else ()
     unchecked = (
         *_by_nature(roll),
-        *_disclosed(roll),
+        *(_disclosed(roll) if roll.unseen or roll.unread else ()),
         *(unvouched if exported else _unexported(roll)),
         *unbound,
     )
@@ -86,7 +85,7 @@ def report_roll(
         undone=roll.undone,
         unchecked=unchecked,
         lock_line=roll.lock_line,
-        key=roll.key() if roll.sources_known() else None,
+        key=roll.known_key or (roll.key() if roll.sources_known() else None),
     )
 
 

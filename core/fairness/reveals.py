@@ -49,10 +49,11 @@ def apply_beacon(game: Game, fields: Fields) -> None:
 
 def _roll_or_withheld(game: Game, fields: Fields) -> Roll:
     # what shows the result of a withheld roll may come at any later time: it harms nobody
-    roll = game.rolls.get(roll_number(fields))
+    number = roll_number(fields)
+    roll = game.rolls.get(number)
     if roll is not None and roll.status is Status.WITHHELD:
         return roll
-    return game.roll_of(fields)
+    return game.roll_numbered(number)
 
 
 def _check_window(game: Game, roll: Roll) -> None:

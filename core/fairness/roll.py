@@ -96,9 +96,8 @@ class Roll:
 
     def inputs_fixed(self) -> bool:
         """Return whether nothing that anybody still does could change the result."""
-        if self.mode is Mode.DUEL:
-            return self.replies_complete() and len(self.openings) == len(self.commits)
-        return self.replies_complete()
+        whole = self.replies_complete()
+        return whole and (self.mode is not Mode.DUEL or len(self.openings) == len(self.commits))
 
     def stands_open(self, moment_ms: int) -> bool:
         """Return whether a reply that comes at a moment could still count."""
@@ -116,11 +115,12 @@ class Roll:
 
     def sources_known(self) -> bool:
         """Return whether the roll key can be computed from what the chain holds."""
-        if self.mode in DRAND_MODES:
-            return self.inputs_fixed() and bool(self.beacon_signature)
-        if self.mode is Mode.SEALED:
-            return self.inputs_fixed() and bool(self.secret)
-        return self.mode is Mode.DUEL and self.inputs_fixed()
+        mode = self.lock.mode
+        if mode is Mode.SEALED:
+            return bool(self.secret) and self.inputs_fixed()
+        if mode in DRAND_MODES:
+            return bool(self.beacon_signature) and self.inputs_fixed()
+        return mode is Mode.DUEL and self.inputs_fixed()
 
     def required_round(self, delta_min: int) -> int | None:
         """Return the drand round that the roll must use, or None while it is not determined.
@@ -138,7 +138,7 @@ class Roll:
         """Return the roll key K; meaningful once `sources_known`, and fixed from then on."""
         self.known_key = self.known_key or roll_key(
             self.lock_head,
-            [(phrase.user, phrase.message, phrase.text) for phrase in self.phrases],
+            self.phrases,
             secret=self.secret,
             beacon_signature=self.beacon_signature,
             openings={user: opening.opening for user, opening in self.openings.items()},

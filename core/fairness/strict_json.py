@@ -1,15 +1,19 @@
 """One line of a transcript as strict JSON: what two parsers could read differently is refused."""
 
 import json
-from collections.abc import Iterable, Mapping
-from typing import cast
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, cast
 
 MAX_DEPTH = 32
 MAX_INTEGER = 2**53
+_Scanner = Callable[[str, int], tuple[Any, int]]
+
 _NESTING = (dict, list)
 _TEXT = frozenset({str})
 _NO_FAULT = frozenset({str, bool, type(None)})
 _LONGEST_INTEGER = len(f"-{MAX_INTEGER}")
+_SHORT_INTEGER = 4
+"""So many digits at most has an integer that is kept once it was read."""
 
 
 class StrictJsonError(ValueError):
@@ -30,11 +34,17 @@ def parse_line(line: bytes) -> dict[str, object]:
             it, a duplicate key, a float, an integer beyond 2^53, an unpaired surrogate, or a depth
             over 32 (the object itself is depth one).
     """
-    if not (line.startswith(b"{") and line.endswith(b"}")):
+    if line[:1] != b"{" or line[-1:] != b"}":
         raise StrictJsonError("not one JSON object from the first byte to the last")
     try:
         text = line.decode()
-        fields, end = _SCAN(text, 0)
+        fields: dict[str, object]
+        objects = line.count(b"{")
+        if objects == 1:
+            fields, end = _SCAN_FLAT(text, 0)
+        # no key went lost if there are as many as colons; more of these may stand in a text
+        if objects != 1 or len(fields) != line.count(b":"):
+            fields, end = _SCAN(text, 0)
     except UnicodeDecodeError as error:
         raise StrictJsonError("not UTF-8") from error
     except StopIteration as error:
@@ -45,11 +55,11 @@ def parse_line(line: bytes) -> dict[str, object]:
         raise StrictJsonError(f"nested deeper than {MAX_DEPTH}") from error
     if end != len(text):
         raise StrictJsonError("more than one JSON object")
-    if line.count(b"{") + line.count(b"[") > MAX_DEPTH and _too_deep(fields):
+    if objects + line.count(b"[") > MAX_DEPTH and _too_deep(fields):
         raise StrictJsonError(f"nested deeper than {MAX_DEPTH}")
     if "\\u" in text:
         _refuse_lone_surrogates(fields)
-    return cast("dict[str, object]", fields)
+    return fields
 
 
 def canonical_line(fields: Mapping[str, object]) -> bytes:
@@ -104,11 +114,16 @@ def _unique_keys(pairs: list[tuple[str, object]]) -> dict[str, object]:
     return fields
 
 
-def _bounded_integer(digits: str) -> int:
-    # the length is looked at first: a number of a million digits must not be converted at all
-    if len(digits) > _LONGEST_INTEGER or not -MAX_INTEGER <= (value := int(digits)) <= MAX_INTEGER:
-        raise StrictJsonError("an integer beyond 2^53")
-    return value
+class _Integers(dict[str, int]):
+    """Integers by their digits; a long game holds the same few short ones a million times."""
+
+    def __missing__(self, digits: str) -> int:
+        # the length is looked at first: a number of a million digits must not be converted at all
+        if len(digits) > _LONGEST_INTEGER or abs(value := int(digits)) > MAX_INTEGER:
+            raise StrictJsonError("an integer beyond 2^53")
+        if len(digits) <= _SHORT_INTEGER:
+            self[digits] = value
+        return value
 
 
 def _no_float(digits: str) -> float:
@@ -141,10 +156,18 @@ def _refuse_lone_surrogates(fields: object) -> None:
         raise StrictJsonError("an unpaired surrogate") from error
 
 
-_SCAN = json.JSONDecoder(
-    object_pairs_hook=_unique_keys,
-    parse_int=_bounded_integer,
-    parse_float=_no_float,
-    parse_constant=_no_constant,
-).scan_once  # type: ignore[attr-defined] # public, and no stub knows it
-"""The decoder without its outer shell: from a text and a place to a value and its end."""
+def _scanner(pairs_hook: Callable[[list[tuple[str, object]]], object] | None) -> _Scanner:
+    """Return a decoder without its outer shell: from a text and a place to a value and its end."""
+    scanner: _Scanner = json.JSONDecoder(
+        object_pairs_hook=pairs_hook,
+        parse_int=_INTEGERS.__getitem__,
+        parse_float=_no_float,
+        parse_constant=_no_constant,
+    ).scan_once  # type: ignore[attr-defined] # public, and no stub knows it
+    return scanner
+
+
+_INTEGERS = _Integers()
+_SCAN = _scanner(_unique_keys)
+_SCAN_FLAT = _scanner(None)
+"""What reads one object alone, and lets the last of two equal keys count."""

@@ -40,11 +40,11 @@ def covering(entries: Sequence[OpenThrow], throw_id: str) -> OpenThrow | None:
 def read_throw(value: object) -> Throw:
     """Return one entry of a LOCK's `dice`."""
     fields = record(value, "dice")
-    told = fields.get("id"), fields.get("n"), fields.get("m")
+    throw_id, dice, sides = fields.get("id"), fields.get("n"), fields.get("m")
     try:
-        return _read_throw(*told)
+        return _read_throw(throw_id, dice, sides)
     except TypeError:  # what cannot be remembered, such as a list, is read all the same
-        return _read_throw.__wrapped__(*told)
+        return _read_throw.__wrapped__(throw_id, dice, sides)
 
 
 def read_open_throw(value: object) -> OpenThrow:
@@ -63,7 +63,10 @@ def refuse_ambiguous_ids(fixed: Sequence[Throw], opened: Sequence[OpenThrow]) ->
     Raises:
         ProtocolError: Two throws under one id, or an overlap.
     """
-    entries = [(throw.id, False) for throw in fixed]
+    ids = [throw.id for throw in fixed]
+    if not opened and len({*ids}) == len(ids):
+        return
+    entries = [(each, False) for each in ids]
     entries += [(entry.id.rstrip("*"), entry.id.endswith("*")) for entry in opened]
     entries.sort()
     # in order, whatever falls under a pattern comes right after it

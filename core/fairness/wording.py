@@ -21,9 +21,14 @@ def holds_code(text: str, lock_head: bytes) -> bool:
     return lock_head.hex() in without_spaces(text)
 
 
-def own_characters(text: str, head: bytes) -> int:
-    """Return how many characters stand beside the lock code, white space not counted."""
-    return len(without_spaces(text).replace(head.hex(), ""))
+def own_characters(text: str, head: bytes) -> int | None:
+    """Return how many characters stand beside the lock code, white space not counted.
+
+    Returns:
+        None where the text does not hold the code, white space in it ignored.
+    """
+    code, bare = head.hex(), without_spaces(text)
+    return len(bare.replace(code, "")) if code in bare else None
 
 
 def begins_with_cancel(text: str) -> bool:
