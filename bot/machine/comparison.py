@@ -18,6 +18,11 @@ from core.terms.resolution import NeedDice, Resolution
 _OF_THE_MAKER = frozenset({"version", "working", "telling"})
 """What a resolution says of its making: who made it, its working's hash, and what a post cites."""
 
+_OF_A_RESULT = tuple(
+    each.name for each in fields(ResolutionLine) if each.name not in SENTENCES | _OF_THE_MAKER
+)
+_OF_A_STEP = tuple(each.name for each in fields(Step) if each.name not in SENTENCES)
+
 
 @dataclass(frozen=True, slots=True)
 class Unread:
@@ -28,12 +33,7 @@ class Unread:
 
 def other_fields(told: ResolutionLine, expected: ResolutionLine) -> list[str]:
     """Return which fields of a recorded resolution are not as expected, sentences aside."""
-    return [
-        each.name
-        for each in fields(told)
-        if each.name not in SENTENCES | _OF_THE_MAKER
-        and not same(getattr(told, each.name), getattr(expected, each.name))
-    ]
+    return [n for n in _OF_A_RESULT if not same(getattr(told, n), getattr(expected, n))]
 
 
 def other_steps(told: Sequence[Step], expected: Sequence[Step]) -> Iterator[str]:
@@ -42,8 +42,7 @@ def other_steps(told: Sequence[Step], expected: Sequence[Step]) -> Iterator[str]
         if one is None or other is None:
             yield f"the working has {len(told)} steps; the rules make {len(expected)}"
             return
-        names = (each.name for each in fields(one) if each.name not in SENTENCES)
-        if differing := [n for n in names if not same(getattr(one, n), getattr(other, n))]:
+        if differing := [n for n in _OF_A_STEP if not same(getattr(one, n), getattr(other, n))]:
             cited = ", ".join(other.rules) or other.entry.value
             yield f"the rules differ in {', '.join(differing)} of step {number} ({cited})"
 

@@ -19,6 +19,7 @@ from bot.record.entries.play import (
     Step,
     UndoLine,
     WorkingLine,
+    trail_of,
     working_hash,
 )
 from bot.record.entries.reading import Entry, GenesisLine, Meaning, declaration_of
@@ -27,7 +28,7 @@ from bot.record.games import GameKey
 from bot.record.lines import Line
 from bot.record.typed_json import read_json
 from bot.referee.cases.lock_lines import meaning_of
-from bot.referee.cases.progress import resolution_lines
+from bot.referee.cases.progress import resolution_line
 from bot.referee.game.case import Case
 from bot.referee.game.table import Table, fold, fresh_table
 from core.fairness.framing import genesis_head, next_head
@@ -190,7 +191,7 @@ class _Reader:
             self._doubt(k, f"locks other dice than the rules need: {wanted}")
         meant, meaning = declaration_of(line.raw), meaning_of(self._table, case)
         if not isinstance(meant, Meaning) or not same(
-            replace(meant, use="").as_json(), replace(meaning, use="").as_json()
+            replace(meant, use=""), replace(meaning, use="")
         ):
             self._doubt(k, f"its declaration is not that of line {case.k}")
 
@@ -221,14 +222,15 @@ class _Reader:
             self._compare(k, told, case, ending)
 
     def _compare(self, k: int, told: ResolutionLine, case: Case, made: Resolution) -> None:
-        expected, working = resolution_lines(made, case, self.made_by)
+        # the working that it names is held against the rules' own step by step, not by its hash
+        expected = resolution_line(made, case, self.made_by, told.working)
         if other := other_fields(told, expected):
             differing = ", ".join(other)
             self._doubt(k, f"the rules differ in {differing}; they give {made.headline!r}")
         if surplus := sorted(set(case.dice) - set(made.rolls)):
             self._doubt(k, f"dice were recorded that no rule uses: {', '.join(surplus)}")
         if not self._doubts:  # where the result differs its working is not worth another line
-            self._expected = working.trail
+            self._expected = trail_of(made.entries)
 
     def _working(self, k: int, told: Entry | None) -> None:
         """Hold the line after a resolution against the working that it names, and the rules'."""

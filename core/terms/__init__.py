@@ -15,6 +15,7 @@
 - ``throws``: what throws are called in front of players.
 - ``resolution``: what a run of a procedure ends in.
 - ``fold``: a state after one more effect, by the function for its class.
+- ``replaced``: a frozen dataclass with some of its fields changed.
 - ``change``: what is different between two positions, as people can see it, and why.
 - ``question`` and ``decision``: what a procedure asks, and how a standing order names it.
 - ``ledger``: the working, where saying and doing are one act.

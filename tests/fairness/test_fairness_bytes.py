@@ -71,6 +71,31 @@ def test_section_2_strict_json_reads(line: bytes, fields: dict[str, object]) -> 
     assert parse_line(line) == fields
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        b'{"a":1,"a":2}',
+        b'{"a":":","a":2}',
+        b'{"a" :1,"a":":"}',
+        b'{"a":"{","a":"}"}',
+        b'{"a":{"b":1,"b":":"}}',
+        b'{"a":[{"b":1},{"c":1,"c":1}]}',
+    ],
+)
+def test_section_2_no_text_hides_a_key_that_stands_twice(line: bytes) -> None:
+    """Colons and braces inside texts are no structure."""
+    with pytest.raises(StrictJsonError, match="a key occurs twice in one object"):
+        parse_line(line)
+
+
+@pytest.mark.parametrize("digits", ["0", "-0", "9999", "-9999", "99999", "9007199254740992"])
+def test_section_2_an_integer_is_the_same_whenever_it_is_read(digits: str) -> None:
+    """Short ones are kept once they were read."""
+    line = f'{{"n":{digits},"text":"a: b"}}'.encode()
+    for _ in range(2):
+        assert parse_line(line) == {"n": int(digits), "text": "a: b"}
+
+
 def test_section_2_a_depth_of_32_is_read() -> None:
     """Thirty-two objects inside one another are the deepest line."""
     line = b'{"a":' * 31 + b"{}" + b"}" * 31

@@ -1,6 +1,7 @@
 """Roll keys, streams and sampling: printed cases, laws, and the evenness of the faces."""
 
 import hashlib
+import hmac
 from collections import Counter
 
 import pytest
@@ -9,7 +10,7 @@ from hypothesis import strategies as st
 from test_fairness_oracle import GOLDEN, naive_faces
 
 from core.fairness.commitments import choice_commitment, duel_commitment
-from core.fairness.derivation import faces, key_material, phrases_hash, roll_key
+from core.fairness.derivation import faces, key_material, keyed_hash, phrases_hash, roll_key
 from core.fairness.framing import prefixed, tagged_hash
 
 KEY = bytes(range(32))
@@ -63,6 +64,12 @@ def test_section_5_limits_of_a_throw(name: str, count: int, sides: int) -> None:
     """1 to 1000 dice of 2 to 65536 sides under an id of 1 to 32 small characters."""
     with pytest.raises(ValueError, match=r"throw|die"):
         faces(KEY, name, count, sides)
+
+
+@given(key=st.binary(min_size=32, max_size=32), message=st.binary(max_size=300))
+def test_section_5_the_keyed_hash_is_that_of_the_library(key: bytes, message: bytes) -> None:
+    """It is laid out for speed alone."""
+    assert keyed_hash(key, message) == hmac.digest(key, message, "sha256")
 
 
 def test_section_5_absent_sources_are_empty_strings_never_omitted() -> None:

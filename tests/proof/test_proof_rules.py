@@ -25,8 +25,10 @@ from proof_table import ATTACK, LOCK_IN, Exported, exported, game, play
 from bot.chance.beacon import signature_check
 from bot.machine.replay import replay
 from bot.record.entries.sentences import same
+from core.board.side import Side
 from core.fairness.strict_json import canonical_line
 from core.fairness.verdict import verify
+from core.terms.message import say
 
 
 @pytest.fixture(scope="module")
@@ -79,6 +81,31 @@ def test_sentences_inside_an_outcome_are_none_of_it() -> None:
     assert same({"raids": [{"headline": "one", "n": 1}]}, {"raids": [{"headline": "two", "n": 1}]})
     assert not same({"raids": [{"headline": "one", "n": 1}]}, {"raids": [{"headline": "one"}]})
     assert not same([1], [True])
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "alike"),
+    [
+        (Side.ATTACKER, "attacker", True),
+        ((1, (2,)), [1, [2]], True),
+        ({Side.ATTACKER: 1}, {"attacker": 1}, True),
+        ({"rule": say("So it is.")}, {"rule": "So it is."}, True),
+        ({"says": 1, "n": (1,)}, {"n": [1]}, True),
+        ({"n": {"headline": "one"}}, {"n": {}}, True),
+        (0.0, -0.0, False),
+        (1, 1.0, False),
+        ({"n": 0}, {"n": False}, False),
+        ({1: 2}, {True: 2}, False),
+        ("1", 1, False),
+        (None, 0, False),
+        ([1, 2], [1], False),
+    ],
+)
+def test_what_is_compared_as_it_stands_is_what_its_json_is(
+    one: object, other: object, *, alike: bool
+) -> None:
+    """Typed figures of the rules against those of a record, either way round."""
+    assert same(one, other) is same(other, one) is alike
 
 
 def test_a_result_without_its_working_is_said(plain_lines: Lines) -> None:

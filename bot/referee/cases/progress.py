@@ -251,7 +251,14 @@ def resolution_lines(
 ) -> tuple[ResolutionLine, WorkingLine]:
     """Return the line that changes the position, and the working that it is bound to by a hash."""
     working = WorkingLine(case.k, case.rolls, trail_of(resolution.entries))
-    resolved = ResolutionLine(
+    return resolution_line(resolution, case, version, working_hash(working)), working
+
+
+def resolution_line(
+    resolution: Resolution, case: Case, version: str, working: str
+) -> ResolutionLine:
+    """Return the line that changes the position; it names a working by this hash."""
+    return ResolutionLine(
         case=case.k,
         rolls=case.rolls,
         by=case.by,
@@ -262,7 +269,6 @@ def resolution_lines(
         effects=tuple(effect.as_json() for effect in resolution.effects),
         rules=tuple(rule.citation for rule in resolution.rules),
         version=version,
-        working=working_hash(working),
+        working=working,
         telling=telling_rules(resolution.entries),
     )
-    return resolved, working

@@ -1,7 +1,7 @@
 """A case: a declaration that was locked in, and what has come for it so far."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from bot.record.entries.play import Declared, OrderLine
@@ -9,6 +9,7 @@ from bot.referee.game.free_roll import resolve_at_table, system_of
 from core.terms.dice import StagedDice
 from core.terms.procedure import Ending
 from core.terms.refusal import Refusal
+from core.terms.replaced import replaced
 from core.terms.request import Request, read_request
 
 
@@ -46,11 +47,11 @@ class Case:
 
     def answered(self, question: str, answer: str) -> "Case":
         """Return the case with one more decision."""
-        return replace(self, answers={**self.answers, question: answer})
+        return replaced(self, answers={**self.answers, question: answer})
 
     def rolled(self, n: int, dice: Mapping[str, tuple[int, ...]]) -> "Case":
         """Return the case with the dice of one more roll."""
-        return replace(self, dice={**self.dice, **dice}, rolls=(*self.rolls, n))
+        return replaced(self, dice={**self.dice, **dice}, rolls=(*self.rolls, n))
 
 
 def request_of(declared: Declared) -> Request:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from bot.record.entries.play import (
@@ -32,6 +32,7 @@ from core.fairness.lines import SeatLine, read_dice, read_opened_choice, roll_nu
 from core.fairness.roll import Roll
 from core.systems import SYSTEMS
 from core.terms.message import Text
+from core.terms.replaced import replaced
 from core.terms.system import System
 
 
@@ -168,14 +169,14 @@ def fresh_table(key: GameKey, channel: int, system: str) -> Table:
 
 def fold(table: Table, line: Line) -> Table:
     """Return the table after one more line of its game."""
-    return replace(_after(table, line), k=line.k, head=line.head)
+    return replaced(_after(table, line), k=line.k, head=line.head)
 
 
 def fold_all(table: Table, lines: Sequence[Line]) -> Table:
     """Return the table after several lines of its game."""
     for line in lines:
         table = _after(table, line)
-    return replace(table, k=lines[-1].k, head=lines[-1].head) if lines else table
+    return replaced(table, k=lines[-1].k, head=lines[-1].head) if lines else table
 
 
 def _after(table: Table, line: Line) -> Table:
@@ -187,7 +188,7 @@ def _after(table: Table, line: Line) -> Table:
     else:
         table.protocol.heads.append(line.head)
     if line.kind in _ENDED:
-        return replace(table, case=None)
+        return replaced(table, case=None)
     if line.kind in _OF_DICE:
         return _OF_DICE[line.kind](table, line.parsed())
     return _told(table, line.k, line.entry()) if line.kind in _OURS else table
@@ -206,7 +207,7 @@ def _begun(table: Table, line: Line) -> Table:
     protocol, ours = open_game(line.raw, trusted), read_json(GenesisLine, line.raw)
     genesis = protocol.genesis
     seats = [Seat(each.seat, each.side, int(each.user or 0)) for each in genesis.chairs]
-    return replace(
+    return replaced(
         table,
         title=ours.title or table.title,
         protocol=protocol,
@@ -221,9 +222,9 @@ def _told(table: Table, k: int, entry: Entry | None) -> Table:
     case = table.case
     match entry:
         case OrderLine():
-            return replace(table, case=Case(k, entry))
+            return replaced(table, case=Case(k, entry))
         case AnswerLine():
-            return replace(table, case=case and case.answered(entry.id, entry.answer))
+            return replaced(table, case=case and case.answered(entry.id, entry.answer))
         case ResolutionLine():
             return _resolved(table, entry)
         case UndoLine():
@@ -232,9 +233,9 @@ def _told(table: Table, k: int, entry: Entry | None) -> Table:
             return _without(table, table.undone - set(entry.cases))
         case SeatLine(seat=power, side=side, user=user):
             seats = {**table.seats, power: Seat(power, side, int(user))}
-            return replace(table, seats=seats, seat_sharing=table.seat_sharing.reseated(power))
+            return replaced(table, seats=seats, seat_sharing=table.seat_sharing.reseated(power))
     if isinstance(entry, SharingLine):
-        return replace(table, seat_sharing=table.seat_sharing.after(entry))
+        return replaced(table, seat_sharing=table.seat_sharing.after(entry))
     return table
 
 
@@ -243,18 +244,18 @@ def _open(table: Table, fields: Fields) -> Table:
     number, _, question = name.partition("_")
     if table.case is None or number != str(table.case.k):
         return table
-    return replace(table, case=table.case.answered(question, choice))
+    return replaced(table, case=table.case.answered(question, choice))
 
 
 def _result(table: Table, fields: Fields) -> Table:
     case = table.case
-    return replace(table, case=case and case.rolled(roll_number(fields), read_dice(fields)))
+    return replaced(table, case=case and case.rolled(roll_number(fields), read_dice(fields)))
 
 
 def _withheld(table: Table, fields: Fields) -> Table:
     """A LOCK that nobody saw takes its declaration with it; one posted too late is rolled anew."""
     seen = table.game.rolls[roll_number(fields)].posted is not None
-    return table if seen else replace(table, case=None)
+    return table if seen else replaced(table, case=None)
 
 
 def _void(table: Table, fields: Fields) -> Table:
@@ -265,7 +266,7 @@ def _void(table: Table, fields: Fields) -> Table:
 def _without(table: Table, undone: AbstractSet[int]) -> Table:
     """Return the table with its position told anew, without what is undone."""
     position = position_without(table.system, table.resolved, undone)
-    return replace(table, undone=frozenset(undone), position=position)
+    return replaced(table, undone=frozenset(undone), position=position)
 
 
 def _resolved(table: Table, line: ResolutionLine) -> Table:
@@ -278,7 +279,7 @@ def _resolved(table: Table, line: ResolutionLine) -> Table:
         changed(table.system, table.position, effects),
     )
     cases.keep(len(cases), table.undone, position)
-    return replace(table, case=None, resolved=cases, position=position)
+    return replaced(table, case=None, resolved=cases, position=position)
 
 
 _ENDED = frozenset({"cancel", "expire", "forfeit", DroppedLine.named})

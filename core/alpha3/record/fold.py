@@ -1,7 +1,5 @@
 """The position after one effect: what holds of spaces, battles and the turn in hand."""
 
-from dataclasses import replace
-
 from core.alpha3.book.terms import AIRCRAFT, Facility, Phase, Side
 from core.alpha3.book.world import LONDON, NORTH_AMERICA
 from core.alpha3.record import effects as done
@@ -9,6 +7,7 @@ from core.alpha3.record import unit_effects as moves
 from core.alpha3.record.position import Position, Raid, Turn
 from core.alpha3.record.unit_fold import NOTHING_LEFT, Spent, change, moved
 from core.board.counts import UnitCounts
+from core.terms.replaced import replaced
 
 _WATCHED = frozenset({LONDON, *NORTH_AMERICA})
 """Places whose capture by the Axis is remembered for good (R-41)."""
@@ -23,8 +22,8 @@ def phase_begun(position: Position, effect: done.PhaseBegun) -> Position:
     same = (effect.round, effect.power) == (position.round, position.power)
     turn = position.turn if same else Turn()
     if effect.phase is Phase.NONCOMBAT_MOVE:
-        turn = replace(turn, spent=_after_combat(turn.spent))
-    return replace(position, round=effect.round, power=effect.power, phase=effect.phase, turn=turn)
+        turn = replaced(turn, spent=_after_combat(turn.spent))
+    return replaced(position, round=effect.round, power=effect.power, phase=effect.phase, turn=turn)
 
 
 def _after_combat(spent: Spent) -> Spent:
@@ -47,24 +46,24 @@ def facility_changed(position: Position, effect: done.FacilityChanged) -> Positi
     points = damage.pop((effect.territory, effect.gone), 0) if effect.gone else 0
     if effect.new and points:
         damage[effect.territory, effect.new] = points
-    after = replace(
+    after = replaced(
         position, facilities={**position.facilities, effect.territory: there}, damage=damage
     )
     if position.phase is not Phase.MOBILIZE or effect.new not in INDUSTRY:
         return after
     built = {effect.territory: effect.gone, **position.turn.built}
-    return replace(after, turn=replace(after.turn, built=built))
+    return replaced(after, turn=replaced(after.turn, built=built))
 
 
 @change.by
 def controlled(position: Position, effect: done.Controlled) -> Position:
     """A territory changes hands."""
-    after = replace(position, owners={**position.owners, effect.territory: effect.owner})
+    after = replaced(position, owners={**position.owners, effect.territory: effect.owner})
     if not effect.captured:
         return after
     if effect.territory in _WATCHED and effect.owner.side is Side.AXIS:
-        after = replace(after, fallen=after.fallen | {effect.territory})
-    return replace(after, turn=replace(after.turn, taken=after.turn.taken | {effect.territory}))
+        after = replaced(after, fallen=after.fallen | {effect.territory})
+    return replaced(after, turn=replaced(after.turn, taken=after.turn.taken | {effect.territory}))
 
 
 @change.by
@@ -77,7 +76,7 @@ def raid_changed(position: Position, effect: moves.RaidChanged) -> Position:
     raids = {**position.turn.raids, effect.territory: raid}
     if not raid.units:
         raids.pop(effect.territory)
-    return replace(position, turn=replace(position.turn, raids=raids))
+    return replaced(position, turn=replaced(position.turn, raids=raids))
 
 
 @change.by
@@ -89,14 +88,14 @@ def scrambled(position: Position, effect: moves.Scrambled) -> Position:
     out = {**after.turn.scrambled, key: effect.units}
     if not effect.units:
         out.pop(key)
-    return replace(after, turn=replace(after.turn, scrambled=out))
+    return replaced(after, turn=replaced(after.turn, scrambled=out))
 
 
 @change.by
 def intercepting(position: Position, effect: moves.Intercepting) -> Position:
     """Fighters are set aside for a raid."""
     flying = {**position.turn.intercepting, (effect.territory, effect.power): effect.fighters}
-    return replace(position, turn=replace(position.turn, intercepting=flying))
+    return replaced(position, turn=replaced(position.turn, intercepting=flying))
 
 
 @change.by
@@ -106,13 +105,13 @@ def assault_planned(position: Position, effect: moves.AssaultPlanned) -> Positio
     plans = {**position.turn.assaults, key: effect.units}
     if not effect.units:
         plans.pop(key)
-    return replace(position, turn=replace(position.turn, assaults=plans))
+    return replaced(position, turn=replaced(position.turn, assaults=plans))
 
 
 @change.by
 def fought(position: Position, effect: moves.RoundsFought) -> Position:
     """Rounds of a battle are counted; what it waited for is decided."""
-    turn = replace(
+    turn = replaced(
         position.turn,
         battles={
             space: each for space, each in position.turn.battles.items() if space != effect.space
@@ -120,18 +119,18 @@ def fought(position: Position, effect: moves.RoundsFought) -> Position:
         rounds={**position.turn.rounds, effect.space: effect.rounds},
         over=position.turn.over | {effect.space} if effect.over else position.turn.over,
     )
-    after = replace(position, turn=turn)
+    after = replaced(position, turn=turn)
     if not effect.over:
         return after
     kept = {key: how for key, how in after.choosing.items() if key[1] != effect.space}
-    return replace(after, choosing=kept)
+    return replaced(after, choosing=kept)
 
 
 @change.by
 def battle_stands(position: Position, effect: moves.BattleStands) -> Position:
     """A battle waits, as it stands."""
     battles = {**position.turn.battles, effect.battle.space: effect.battle}
-    return replace(position, turn=replace(position.turn, battles=battles))
+    return replaced(position, turn=replaced(position.turn, battles=battles))
 
 
 @change.by
@@ -146,37 +145,37 @@ def came_ashore(position: Position, effect: moves.CameAshore) -> Position:
         **after.turn.landed,
         territory: UnitCounts(after.turn.landed.get(territory, {})) + units,
     }
-    return replace(after, turn=replace(after.turn, landed=landed))
+    return replaced(after, turn=replaced(after.turn, landed=landed))
 
 
 @change.by
 def bombarded(position: Position, effect: moves.Bombarded) -> Position:
     """Ships have fired at the coast."""
     fired = UnitCounts(position.turn.bombarded.get(effect.zone, {})) + effect.ships
-    turn = replace(position.turn, bombarded={**position.turn.bombarded, effect.zone: fired})
-    return replace(position, turn=turn)
+    turn = replaced(position.turn, bombarded={**position.turn.bombarded, effect.zone: fired})
+    return replaced(position, turn=turn)
 
 
 @change.by
 def produced(position: Position, effect: done.Produced) -> Position:
     """A complex has less left to make this turn."""
     made = position.turn.placed.get(effect.territory, 0) + effect.units
-    turn = replace(position.turn, placed={**position.turn.placed, effect.territory: made})
-    return replace(position, turn=turn)
+    turn = replaced(position.turn, placed={**position.turn.placed, effect.territory: made})
+    return replaced(position, turn=turn)
 
 
 @change.by
 def choosing_ordered(position: Position, effect: done.ChoosingOrdered) -> Position:
     """A power's losses are chosen in another way from now on."""
     chosen = {**position.choosing, (effect.power, effect.space): effect.choosing}
-    return replace(position, choosing=chosen)
+    return replaced(position, choosing=chosen)
 
 
 @change.by
 def attack_declared(position: Position, effect: done.AttackDeclared) -> Position:
     """A zone is under attack this turn."""
     attacked = position.turn.attacked | {effect.zone}
-    return replace(position, turn=replace(position.turn, attacked=attacked))
+    return replaced(position, turn=replaced(position.turn, attacked=attacked))
 
 
 @change.by
@@ -184,4 +183,4 @@ def units_withdrawn(position: Position, effect: moves.UnitsWithdrawn) -> Positio
     """Units are out of the battle in their space."""
     out = UnitCounts(position.turn.withdrawn.get(effect.space, {})) + effect.units
     withdrawn = {**position.turn.withdrawn, effect.space: out}
-    return replace(position, turn=replace(position.turn, withdrawn=withdrawn))
+    return replaced(position, turn=replaced(position.turn, withdrawn=withdrawn))

@@ -1,6 +1,5 @@
 """A position as plain data: where a game differs from the set-up when it comes to the table."""
 
-from dataclasses import replace
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationError
@@ -15,6 +14,7 @@ from core.alpha3.record.view import control_said, units_said, with_control, with
 from core.board.counts import UnitCounts
 from core.terms.message import say
 from core.terms.refusal import Fault, PlacedFault, RefusedError, unreadable
+from core.terms.replaced import replaced
 from core.terms.request import Count, Words
 
 Money = Annotated[dict[Power, Count | dict[Economy, Count]], Field(max_length=9)]
@@ -187,9 +187,9 @@ def read_pasted(start: Position, said: Pasted, finder: Finder) -> Position:
     fallen = frozenset(finder.territories(said.fallen, "fallen"))
     finder.settle()
     if said.start == "empty":
-        start = replace(start, units={}, facilities={})
+        start = replaced(start, units={}, facilities={})
     after = with_units(with_control(start, control), units)
-    return replace(
+    return replaced(
         after,
         round=said.round,
         power=said.power,

@@ -1,7 +1,6 @@
 """The position while a request changes it, and whether it is the power's turn and phase."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, ParamSpec
 
 from core.alpha3.book.names import Finder
@@ -15,6 +14,7 @@ from core.terms.citation import Clause
 from core.terms.ledger import Ledger
 from core.terms.message import joined, say
 from core.terms.refusal import Fault
+from core.terms.replaced import replaced
 from core.terms.resolution import Effect
 
 P = ParamSpec("P")
@@ -119,7 +119,7 @@ def situated(
     position = of_its_own(position, said.position, book, finder)
     now = seen(position, said, book, finder)
     if said.phase is not None:
-        now = replace(now, phase=said.phase, power=said.power)
+        now = replaced(now, phase=said.phase, power=said.power)
         when = say(
             "It is {power}'s turn, phase {phase}.",
             power=said.power.label,
@@ -127,7 +127,7 @@ def situated(
         )
         book.declare("phase", said.phase, says=when, rules=in_phase.rules)
     if said.round is not None:
-        now = replace(now, round=said.round)
+        now = replaced(now, round=said.round)
     book.check(not_won, now.winner)
     if not anyone:
         book.check(on_turn, said.power, now.power)

@@ -1,6 +1,5 @@
 """The beginning of a game of Global 1940, and its position after each effect."""
 
-from dataclasses import replace
 from typing import Any
 
 from core.alpha3.book.terms import Facility, Phase, Power, Units
@@ -12,6 +11,7 @@ from core.alpha3.record.pasted import pasted_position
 from core.alpha3.record.position import Position
 from core.alpha3.record.set_up import NEUTRAL_ARMIES, set_up
 from core.board.counts import UnitCounts
+from core.terms.replaced import replaced
 
 
 def begin() -> Position:
@@ -45,12 +45,12 @@ change = unit_fold.change
 def _war(position: Position, war: done.WarDeclared) -> Position:
     on_them = war.by is Power.JAPAN and war.on in (Power.UNITED_KINGDOM, Power.ANZAC)
     zones = frozenset(zone for zone in ZONES if position.there(zone, war.on))
-    turn = replace(position.turn, broke_out=position.turn.broke_out | {(war.by, war.on)})
+    turn = replaced(position.turn, broke_out=position.turn.broke_out | {(war.by, war.on)})
     if war.by is position.power:
-        turn = replace(turn, turned=turn.turned | zones)
+        turn = replaced(turn, turned=turn.turned | zones)
         if position.phase is Phase.COLLECT_INCOME:
-            turn = replace(turn, declared=turn.declared | {war.on})
-    return replace(
+            turn = replaced(turn, declared=turn.declared | {war.on})
+    return replaced(
         position,
         wars=position.wars | {frozenset({war.by, war.on})},
         opened=position.opened | {(war.by, war.on)},
@@ -67,12 +67,12 @@ def _converted(position: Position, effect: done.IndustryConverted) -> Position:
 
 @change.by
 def _tokens(position: Position, effect: done.KamikazeTokensSpent) -> Position:
-    return replace(position, tokens=max(0, position.tokens - effect.tokens))
+    return replaced(position, tokens=max(0, position.tokens - effect.tokens))
 
 
 @change.by
 def _tokens_set(position: Position, effect: done.TokensSet) -> Position:
-    return replace(position, tokens=effect.tokens)
+    return replaced(position, tokens=effect.tokens)
 
 
 @change.by
@@ -80,14 +80,14 @@ def _relation(position: Position, effect: done.RelationSet) -> Position:
     war = frozenset({effect.one, effect.other})
     wars = position.wars | {war} if effect.at_war else position.wars - {war}
     opened = frozenset(pair for pair in position.opened if frozenset(pair) in wars)
-    return replace(position, wars=wars, opened=opened)
+    return replaced(position, wars=wars, opened=opened)
 
 
 @change.by
 def _convoys(position: Position, effect: done.ConvoysDisrupted) -> Position:
     purse = (effect.power, effect.economy)
     lost = position.lost_at_sea.get(purse, 0) + effect.ipcs
-    return replace(position, lost_at_sea={**position.lost_at_sea, purse: lost})
+    return replaced(position, lost_at_sea={**position.lost_at_sea, purse: lost})
 
 
 @change.by
@@ -99,14 +99,14 @@ def _begun(_position: Position, effect: done.GameBegun) -> Position:
 def _money(position: Position, effect: done.MoneyChanged) -> Position:
     purse = (effect.power, effect.economy)
     now = position.treasuries.get(purse, 0) + effect.ipcs
-    return replace(position, treasuries={**position.treasuries, purse: now})
+    return replaced(position, treasuries={**position.treasuries, purse: now})
 
 
 @change.by
 def _bought(position: Position, effect: done.UnitsBought) -> Position:
     purse = (effect.power, effect.economy)
     waiting = {**position.bought, purse: UnitCounts(position.bought.get(purse, {})) + effect.units}
-    return replace(position, bought={each: units for each, units in waiting.items() if units})
+    return replaced(position, bought={each: units for each, units in waiting.items() if units})
 
 
 @change.by
@@ -119,13 +119,13 @@ def _mobilized(position: Position, effect: done.Mobilized) -> Position:
 @change.by
 def _damage(position: Position, effect: done.DamageChanged) -> Position:
     damage = {**position.damage, (effect.territory, effect.facility): effect.points}
-    return replace(position, damage={key: points for key, points in damage.items() if points})
+    return replaced(position, damage={key: points for key, points in damage.items() if points})
 
 
 @change.by
 def _technology(position: Position, effect: done.TechnologyFound) -> Position:
     known = position.technologies.get(effect.power, frozenset()) | {effect.technology}
-    return replace(position, technologies={**position.technologies, effect.power: known})
+    return replaced(position, technologies={**position.technologies, effect.power: known})
 
 
 @change.by
@@ -137,25 +137,25 @@ def _placed(position: Position, effect: moves.UnitsPlaced) -> Position:
 @change.by
 def _ships(position: Position, effect: moves.ShipsDamaged) -> Position:
     damaged = {**position.damaged, (effect.space, effect.power, effect.unit): effect.number}
-    return replace(position, damaged={key: count for key, count in damaged.items() if count})
+    return replaced(position, damaged={key: count for key, count in damaged.items() if count})
 
 
 @change.by
 def _army(position: Position, effect: done.ArmyChanged) -> Position:
-    return replace(position, armies={**position.armies, effect.territory: effect.units})
+    return replaced(position, armies={**position.armies, effect.territory: effect.units})
 
 
 @change.by
 def _struck(position: Position, effect: moves.ZonesStruck) -> Position:
-    return replace(
-        position, turn=replace(position.turn, struck=position.turn.struck | set(effect.zones))
+    return replaced(
+        position, turn=replaced(position.turn, struck=position.turn.struck | set(effect.zones))
     )
 
 
 @change.by
 def _launched(position: Position, effect: moves.RocketsFired) -> Position:
     fired = position.turn.launched | set(effect.bases)
-    return replace(position, turn=replace(position.turn, launched=fired))
+    return replaced(position, turn=replaced(position.turn, launched=fired))
 
 
 @change.by
@@ -163,46 +163,46 @@ def _dropped(position: Position, effect: moves.Dropped) -> Position:
     key = (effect.base, effect.territory)
     already = position.turn.dropped.get(key, 0)
     dropped = {**position.turn.dropped, key: already + effect.infantry}
-    return replace(position, turn=replace(position.turn, dropped=dropped))
+    return replaced(position, turn=replaced(position.turn, dropped=dropped))
 
 
 @change.by
 def _unloaded(position: Position, effect: moves.AlliesUnloaded) -> Position:
     already = position.turn.lifted.get(effect.zone, 0)
     lifted = {**position.turn.lifted, effect.zone: already + effect.transports}
-    return replace(position, turn=replace(position.turn, lifted=lifted))
+    return replaced(position, turn=replaced(position.turn, lifted=lifted))
 
 
 @change.by
 def _order(position: Position, effect: done.OrderGiven) -> Position:
     orders = {**position.orders, (effect.power, effect.battle): effect.units}
-    return replace(position, orders={key: order for key, order in orders.items() if order})
+    return replaced(position, orders={key: order for key, order in orders.items() if order})
 
 
 @change.by
 def _submerging(position: Position, effect: done.SubmergingOrdered) -> Position:
     told = {effect.power}
     now = position.submerging | told if effect.submerge else position.submerging - told
-    return replace(position, submerging=now)
+    return replaced(position, submerging=now)
 
 
 @change.by
 def _remembered(position: Position, effect: done.Remembered) -> Position:
     known: dict[str, Any] = {effect.what: True}
-    return replace(position, **known)
+    return replaced(position, **known)
 
 
 @change.by
 def _china(position: Position, effect: done.MovedIntoChina) -> Position:
-    return replace(position, acted_in_china=position.acted_in_china | {effect.power})
+    return replaced(position, acted_in_china=position.acted_in_china | {effect.power})
 
 
 @change.by
 def _bonus(position: Position, effect: done.FrenchBonusDue) -> Position:
-    return replace(position, french_bonus=effect.ipcs)
+    return replaced(position, french_bonus=effect.ipcs)
 
 
 @change.by
 def _victory(position: Position, effect: done.VictoryTold) -> Position:
     held = {what: (when[0], Power(when[1])) for what, when in effect.held_since.items()}
-    return replace(position, held_since=held, winner=effect.winner)
+    return replaced(position, held_since=held, winner=effect.winner)

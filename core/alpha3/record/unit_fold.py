@@ -1,13 +1,13 @@
 """Where units stand after one effect, and what they have spent."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from core.alpha3.book.terms import Power, Units
 from core.alpha3.record import unit_effects as moves
 from core.alpha3.record.position import Position
 from core.board.counts import NOBODY, UnitCounts
 from core.terms.fold import Fold
+from core.terms.replaced import replaced
 
 Spent = Mapping[tuple[str, str], tuple[int, ...]]
 
@@ -28,7 +28,7 @@ Standing = Mapping[str, Mapping[Power, Units]]
 
 def standing(position: Position, space: str, power: Power, units: Units) -> Position:
     """Return the position with a power's units in a space."""
-    return replace(position, units=_stood(position.units, space, power, units))
+    return replaced(position, units=_stood(position.units, space, power, units))
 
 
 def _stood(before: Standing, space: str, power: Power, units: Units) -> Standing:
@@ -51,7 +51,7 @@ def moved(position: Position, effect: moves.UnitsMoved) -> Position:
             damaged[space, power, unit] = damaged.get((space, power, unit), 0) + change
     damaged = {key: count for key, count in damaged.items() if count}
     if power is not position.power:
-        return replace(position, units=units, damaged=damaged)
+        return replaced(position, units=units, damaged=damaged)
     spent = dict(position.turn.spent)
     for unit, count in effect.units.items():
         had = _each(spent.get((origin, unit), ()), before.get(unit, 0))
@@ -65,8 +65,8 @@ def moved(position: Position, effect: moves.UnitsMoved) -> Position:
         came_from = {**came_from, to: entered}
     kept = {key: figures for key, figures in spent.items() if figures}
     set_out = _set_out(position, effect)
-    turn = replace(position.turn, spent=kept, came_from=came_from, set_out=set_out)
-    return replace(position, units=units, damaged=damaged, turn=turn)
+    turn = replaced(position.turn, spent=kept, came_from=came_from, set_out=set_out)
+    return replaced(position, units=units, damaged=damaged, turn=turn)
 
 
 def _set_out(position: Position, effect: moves.UnitsMoved) -> Mapping[tuple[str, str], Units]:
@@ -133,15 +133,15 @@ def lost(position: Position, effect: moves.UnitsLost) -> Position:
     }
     damaged = {key: count for key, count in damaged.items() if count}
     if effect.power is not position.power:
-        return replace(position, units=units, damaged=damaged)
+        return replaced(position, units=units, damaged=damaged)
     spent = dict(position.turn.spent)
     for unit in effect.units:
         had = _each(spent.get((effect.space, unit), ()), before.get(unit, 0))
         spent[effect.space, unit] = _moved(had[: left.get(unit, 0)])
     kept = {key: figures for key, figures in spent.items() if figures}
     set_out = _still_out(position, effect.space, left)
-    turn = replace(position.turn, spent=kept, set_out=set_out)
-    return replace(position, units=units, damaged=damaged, turn=turn)
+    turn = replaced(position.turn, spent=kept, set_out=set_out)
+    return replaced(position, units=units, damaged=damaged, turn=turn)
 
 
 @change.by
@@ -157,4 +157,4 @@ def spent_up(position: Position, effect: moves.UnitsSpent) -> Position:
         full = tuple(max(each, NOTHING_LEFT) for each in had[len(free) :])
         spent[effect.space, unit] = _moved((*free, *full))
     kept = {key: figures for key, figures in spent.items() if figures}
-    return replace(position, turn=replace(position.turn, spent=kept))
+    return replaced(position, turn=replaced(position.turn, spent=kept))

@@ -1,7 +1,6 @@
 """The position as a request sees it: the game's own, with what the request says otherwise."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import BOOK, Facility, Owner, Power, Standing, Units, clause
@@ -13,6 +12,7 @@ from core.board.naming import owners_said
 from core.terms.ledger import Ledger
 from core.terms.message import joined, say
 from core.terms.refusal import Fault
+from core.terms.replaced import replaced
 
 Said = Mapping[str, Mapping[Power, Mapping[Standing, int]]]
 
@@ -59,7 +59,7 @@ def seen(position: Position, request: Positioned, book: Ledger, finder: Finder) 
     if units:
         after = with_units(after, units)
     if request.wars is not None:
-        after = replace(after, wars=frozenset(frozenset(war) for war in request.wars))
+        after = replaced(after, wars=frozenset(frozenset(war) for war in request.wars))
     return after
 
 
@@ -80,7 +80,7 @@ def _impassable(territory: str, owner: Owner) -> Fault | None:
 
 def with_control(position: Position, control: Mapping[str, Owner]) -> Position:
     """Return the position with other owners; units and facilities stay where they are."""
-    return replace(position, owners={**position.owners, **control}) if control else position
+    return replaced(position, owners={**position.owners, **control}) if control else position
 
 
 def wars_of(power: Power, position: Position, book: Ledger) -> tuple[Power, ...]:
@@ -129,7 +129,7 @@ def with_units(
             facilities[space] = standing - named | kept
         units[space] = there
     left = {key: count for key, count in hurt.items() if count}
-    return replace(position, units=units, facilities=facilities, damaged=left)
+    return replaced(position, units=units, facilities=facilities, damaged=left)
 
 
 def ships_said(counts: Units) -> tuple[UnitCounts, UnitCounts]:

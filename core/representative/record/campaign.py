@@ -1,7 +1,7 @@
 """What a turn has under way: units that moved out, interceptions, purchases, who has fought."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from core.board.counts import UnitCounts
@@ -19,6 +19,7 @@ from core.terms.message import (
     joined,
     say,
 )
+from core.terms.replaced import replaced
 
 
 class Purpose(StrEnum):
@@ -116,10 +117,10 @@ class Group:
         """Return the group when some of a power's units have left it."""
         lost = -UnitCounts(units)
         if power is self.power:
-            return replace(self, units=UnitCounts(self.units).after(lost))
+            return replaced(self, units=UnitCounts(self.units).after(lost))
         left = UnitCounts(self.aboard[power]).after(lost)
         others = {other: there for other, there in self.aboard.items() if other is not power}
-        return replace(self, aboard={**others, power: left} if left else others)
+        return replaced(self, aboard={**others, power: left} if left else others)
 
     @property
     def roster(self) -> Message:

@@ -1,7 +1,5 @@
 """A position after one effect: the game is what its record folds to."""
 
-from dataclasses import replace
-
 from core.board.counts import NOBODY, UnitCounts
 from core.representative.book.terms import TOLL, Power, Units
 from core.representative.record.berths import Berth, Placed
@@ -30,6 +28,7 @@ from core.representative.record.effects import (
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.terms.fold import Fold
+from core.terms.replaced import replaced
 from core.terms.resolution import Effect
 
 change = Fold[Position]()
@@ -38,7 +37,7 @@ change = Fold[Position]()
 
 @change.by
 def _corrected(position: Position, effect: OwnerCorrected) -> Position:
-    return replace(position, owners={**position.owners, effect.territory: effect.owner})
+    return replaced(position, owners={**position.owners, effect.territory: effect.owner})
 
 
 @change.by
@@ -55,7 +54,7 @@ def _moved(position: Position, effect: UnitsMoved) -> Position:
 @change.by
 def _complex(position: Position, effect: ComplexCorrected) -> Position:
     there = position.complexes | {effect.territory}
-    return replace(position, complexes=there if effect.stands else there - {effect.territory})
+    return replaced(position, complexes=there if effect.stands else there - {effect.territory})
 
 
 @change.by
@@ -64,15 +63,15 @@ def _cards(position: Position, effect: CardEffect) -> Position:
     if isinstance(effect, DevelopmentCorrected):  # what it had before is no more
         left = position.developments.get(effect.power, frozenset()) - {effect.development}
         had = {**position.developments, effect.power: left}
-        before = replace(position, developments=had)
-    return _at_work(replace(before, cards=dealt(before.cards, effect)))
+        before = replaced(position, developments=had)
+    return _at_work(replaced(before, cards=dealt(before.cards, effect)))
 
 
 @change.of(changed)
 def _in_turn(position: Position, effect: Effect) -> Position:
     """Change the turn's own record, and what the effect changes on the map besides."""
     before = _on_the_map(position, effect)
-    return _at_work(replace(before, campaign=changed(before.campaign, effect)))
+    return _at_work(replaced(before, campaign=changed(before.campaign, effect)))
 
 
 def _on_the_map(position: Position, effect: Effect) -> Position:
@@ -80,11 +79,11 @@ def _on_the_map(position: Position, effect: Effect) -> Position:
     before = position
     match effect:
         case MomentChanged(_, _, Phase.PURCHASE):
-            before = replace(position, bombed={})
+            before = replaced(position, bombed={})
         case ControlChanged(territory, owner):
-            before = replace(position, owners={**position.owners, territory: owner})
+            before = replaced(position, owners={**position.owners, territory: owner})
         case ComplexBuilt(_, territory):
-            before = replace(position, complexes=position.complexes | {territory})
+            before = replaced(position, complexes=position.complexes | {territory})
         case NeutralPaid(power, countries):
             before = _paid(position, TreasuryChanged(power, -TOLL * len(countries)))
         case UnitsPlaced(power, at, units):
@@ -108,7 +107,7 @@ def _at_work(position: Position) -> Position:
         for power in Power
         if power in had or working.get(power)
     }
-    return position if found == had else replace(position, developments=found)
+    return position if found == had else replaced(position, developments=found)
 
 
 @change.by
@@ -161,15 +160,15 @@ def with_forces(position: Position, power: Power, at: Berth, changes: Units) -> 
     placed[at] = UnitCounts.of(placed.get(at, NOBODY)).after(changes)
     if not placed[at]:
         del placed[at]
-    return replace(position, forces={**position.forces, power: placed})
+    return replaced(position, forces={**position.forces, power: placed})
 
 
 @change.by
 def _paid(position: Position, effect: IpcsLost | TreasuryChanged) -> Position:
     lost = isinstance(effect, IpcsLost)
     left = max(0, position.treasuries[effect.power] + (-effect.ipcs if lost else effect.ipcs))
-    after = replace(position, treasuries={**position.treasuries, effect.power: left})
+    after = replaced(position, treasuries={**position.treasuries, effect.power: left})
     if not isinstance(effect, IpcsLost) or not effect.space:
         return after
     lost_there = position.bombed.get(effect.space, 0) + effect.ipcs
-    return replace(after, bombed={**position.bombed, effect.space: lost_there})
+    return replaced(after, bombed={**position.bombed, effect.space: lost_there})

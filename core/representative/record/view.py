@@ -1,7 +1,6 @@
 """The position as a request sees it: the game's own, with what the request says otherwise."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Annotated
 
 from pydantic import Field
@@ -13,6 +12,7 @@ from core.representative.record.position import Position
 from core.representative.record.spelling import Name
 from core.terms.ledger import Ledger
 from core.terms.message import joined, say
+from core.terms.replaced import replaced
 from core.terms.request import Request
 from core.terms.wording import listed
 
@@ -56,7 +56,7 @@ def seen(position: Position, request: Positioned, book: Ledger, finder: Finder) 
     rules = (BOOK["R-17"], BOOK["BASE-86 map"])
     book.declare("control", control, says=say("Control: {holders}.", holders=holders), rules=rules)
     book.apply(changing_hands, control, {name: position.owners[name] for name in control})
-    return replace(position, owners={**position.owners, **control})
+    return replaced(position, owners={**position.owners, **control})
 
 
 def known(book: Ledger, name: str, said: int | None, there: int, *, recorded: bool) -> int:
