@@ -17,7 +17,7 @@ def replaced(one: T, /, **changes: Any) -> T:
     Raises:
         KeyError: There is no such field.
     """
-    kind: type[Any] = type(one)
+    kind: type = type(one)
     read, places = _fields_of(kind)
     values = [*read(one)]
     for name, value in changes.items():
@@ -27,7 +27,7 @@ def replaced(one: T, /, **changes: Any) -> T:
 
 
 @cache
-def _fields_of(kind: type[Any]) -> tuple[Callable[[Any], tuple[Any, ...]], Mapping[str, int]]:
+def _fields_of(kind: type) -> tuple[Callable[[Any], tuple[Any, ...]], Mapping[str, int]]:
     names = [each.name for each in fields(kind)]
     if len(names) == 1:
         return lambda one: (getattr(one, names[0]),), {names[0]: 0}
