@@ -274,10 +274,8 @@ def _resolved(table: Table, line: ResolutionLine) -> Table:
     case = table.case
     of = (0, False) if case is None else (case.by, bool(case.answers), case.order.instead)
     resolved = ResolvedCase(line.case, line.rolls, line.headline, effects, *of)
-    cases, position = (
-        table.resolved.followed_by(resolved),
-        changed(table.system, table.position, effects),
-    )
+    cases = table.resolved.followed_by(resolved)
+    position = changed(table.system, table.position, effects)
     cases.keep(len(cases), table.undone, position)
     return replaced(table, case=None, resolved=cases, position=position)
 
