@@ -100,6 +100,7 @@ FIGURES: dict[str, Figure] = {
     "start-help": _at_most("`umpire --help`, processor; least", 0.14, "s"),
     "start-rule": _at_most("`umpire rule 24.3`, processor; least", 0.4, "s"),
     "start-app": _at_most("`import bot.app`, processor; least", 0.8, "s"),
+    "start-play": _at_most("`umpire play` until its first prompt, processor; least", 2, "s"),
     "verify-ratio": _at_most(
         "records as games write them verified / the same bytes hashed and parsed; the slowest game",
         4,
