@@ -14,6 +14,7 @@ and scipy come with the extra `maps`. Nothing of this is needed to install or to
 - ``map_coverage``: land and sea as one exact coverage; stray pieces go to a neighbour.
 - ``map_contacts``: which outlines touch, and what the rules say of it.
 - ``map_ribbons``: narrow strips moved so that outlines touch that border, and others do not.
+- ``map_knots``: hairs of contact that are left, drawn together to a point.
 - ``map_written``: the outlines as they are stored: every line once.
 """
 
@@ -22,13 +23,13 @@ import sys
 from pathlib import Path
 
 import shapely
-from map_contacts import Contacts, by_name, compared, touching
+from map_contacts import Contacts, compared
 from map_coverage import covered
 from map_ground import Ground
 from map_ribbons import Ribbons
 from map_shapes import Shapes
 from map_tables import GAMES, Atlas, read_atlas
-from map_written import stored
+from map_written import lines_of, stored
 
 TOLERANCE = 1.25
 """By so many units a line may leave its course to have fewer corners."""
@@ -49,8 +50,10 @@ def written(game: str, atlas: Atlas, shapes: Shapes) -> str:
     # with fewer corners a few outlines touch by a hair again
     second = Ribbons(atlas, dict(zip(labels, simple, strict=True)))
     outlines = second.mend()
-    contacts = compared(atlas, by_name(touching(outlines)))
-    text = json.dumps(stored(atlas, outlines, contacts), separators=(",", ":"), ensure_ascii=False)
+    lines = lines_of(atlas, outlines)
+    contacts = compared(atlas, lines.contacts())
+    held = stored(atlas, outlines, lines, contacts.absent)
+    text = json.dumps(held, separators=(",", ":"), ensure_ascii=False)
     target = GAMES / game / "map" / "outlines.json"
     target.parent.mkdir(exist_ok=True)
     target.write_text(text, "utf-8")

@@ -39,16 +39,6 @@ def touching(shapes: Shapes, only: Iterable[Label] | None = None) -> Touching:
     return found
 
 
-def by_name(found: Touching) -> dict[Pair, float]:
-    """Return contacts by the names of spaces, of outlines that are drawn."""
-    named: dict[Pair, float] = {}
-    for labels, shared in found.items():
-        if any(turn == 0 for _, turn in labels):
-            key = frozenset(name for name, _ in labels)
-            named[key] = max(named.get(key, 0.0), shared)
-    return named
-
-
 @dataclass(frozen=True, slots=True)
 class Contacts:
     """Borders and outlines compared.
@@ -56,7 +46,7 @@ class Contacts:
     Attributes:
         shown: Borders whose outlines touch.
         absent: Borders whose outlines do not.
-        false: Outlines that touch without a border, with the units that they do.
+        false: Outlines that touch without a border, with the units that they do, if only a hair.
     """
 
     shown: set[Pair] = field(default_factory=set)
@@ -67,9 +57,5 @@ class Contacts:
 def compared(atlas: Atlas, found: dict[Pair, float]) -> Contacts:
     """Return how contacts agree with the borders of the rules."""
     shown = {pair for pair in atlas.borders if found.get(pair, 0.0) >= TOUCH}
-    false = {
-        pair: shared
-        for pair, shared in found.items()
-        if shared >= TOUCH and pair not in atlas.borders and not pair & atlas.fillers
-    }
+    false = {pair: shared for pair, shared in found.items() if atlas.strangers(*pair)}
     return Contacts(shown, atlas.borders - shown, false)

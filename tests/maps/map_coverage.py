@@ -13,6 +13,9 @@ from shapely.geometry import Point
 from shapely.ops import polygonize, unary_union
 from shapely.strtree import STRtree
 
+GRID = 0.05
+"""Units: all corners of outlines are multiples of it."""
+
 _HAIR = 0.5
 _PASSES = 4
 
@@ -29,7 +32,7 @@ def covered(ground: Ground) -> Shapes:
     parts += [(label, part) for label, shape in water.items() for part in polygons(shape)]
     shapes = [part for _, part in parts]
     edges = [shape.boundary for shape in shapes]
-    lines = shapely.union_all([*edges, ground.land.boundary], grid_size=0.05)
+    lines = shapely.union_all([*edges, ground.land.boundary], grid_size=GRID)
     lookup, land = STRtree(shapes), prepared.prep(ground.land)
     found: dict[Label, list[Any]] = defaultdict(list)
     for face in polygonize(lines):

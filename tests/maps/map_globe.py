@@ -7,8 +7,9 @@ from numpy.typing import NDArray
 
 Values = NDArray[np.float64]
 
-UNIT: Final = 10.0
-"""Map units of a degree of longitude before anything is enlarged."""
+WIDTH: Final = 3723.0
+"""Units around the world: the picture repeats after so many, whole ones, so that outlines on both
+sides of its cut are exactly the same."""
 
 COLUMNS: Final = (
     (15, 26, 0.75),
@@ -41,6 +42,7 @@ CUT: Final = -122.0
 
 _LON = np.arange(-400.0, 761.0, 0.1)
 _LAT = np.arange(-85.0, 85.01, 0.05)
+_AROUND = 360.0
 
 
 def _bump(at: Values, centre: float, width: float, height: float) -> Values:
@@ -60,8 +62,14 @@ def _integrated(at: Values, density: Values) -> Values:
     return np.concatenate([[0.0], np.cumsum(steps)])
 
 
+_ENLARGED = _integrated(_LON, _column_density(_LON))
+
+_UNIT = WIDTH / float(np.interp(CUT + _AROUND, _LON, _ENLARGED) - np.interp(CUT, _LON, _ENLARGED))
+"""Map units of a degree of longitude before anything is enlarged; a hair under ten."""
+
+
 def _columns() -> Values:
-    x = _integrated(_LON, _column_density(_LON)) * UNIT
+    x = _ENLARGED * _UNIT
     return x - np.interp(CUT, _LON, x)
 
 
@@ -69,14 +77,11 @@ def _rows() -> Values:
     density = np.ones_like(_LAT)
     for centre, width, height in ROWS:
         density += _bump(_LAT, centre, width, height)
-    y = _integrated(_LAT, density / np.cos(np.radians(_LAT) * 0.8)) * UNIT
+    y = _integrated(_LAT, density / np.cos(np.radians(_LAT) * 0.8)) * _UNIT
     return np.interp(77.5, _LAT, y) - y
 
 
 _X, _Y = _columns(), _rows()
-
-WIDTH: Final = float(np.interp(CUT + 360, _LON, _X) - np.interp(CUT, _LON, _X))
-"""Units around the world: the picture repeats after so many."""
 
 
 def _plain(lon: Values, lat: Values) -> tuple[Values, Values]:

@@ -10,6 +10,7 @@ from typing import Any
 
 import shapely
 from map_contacts import touching
+from map_coverage import GRID
 from map_shapes import Label, Shapes, polygons, turned
 from map_tables import Atlas, Pair
 from shapely.geometry import box
@@ -22,6 +23,9 @@ _SURE = 5.0
 
 _HAIR = 2.2
 """Nobody sees that outlines touch along less."""
+
+_FINE = 0.001
+"""Units to which strips are reckoned: without them, some outlines are too fine to be parted."""
 
 _ROUNDS = 4
 _AROUND = 24.0
@@ -66,8 +70,8 @@ class Ribbons:
         return self._cut() if self.strips else self._whole
 
     def _is_false(self, pair: Iterable[Label]) -> bool:
-        names = frozenset(name for name, _ in pair)
-        return names not in self._atlas.borders and not names & self._atlas.fillers
+        one, other = pair
+        return self._atlas.strangers(one[0], other[0])
 
     def _part(self, one: Label, other: Label) -> None:
         """Put a third space between two, if that leaves less to be mended."""
@@ -83,8 +87,8 @@ class Ribbons:
         before = touching(local)
         for strip in self._strips(one, other, contact, local):
             changed = dict(local)
-            changed[strip.giver] = _whole(local[strip.giver].difference(strip.shape))
-            changed[strip.taker] = _whole(local[strip.taker].union(strip.shape))
+            changed[strip.giver] = _less(local[strip.giver], strip.shape)
+            changed[strip.taker] = _more(local[strip.taker], strip.shape)
             if changed[strip.giver].is_empty or _torn(strip, local, changed):
                 continue
             if self._price(before, touching(changed)) < 0:
@@ -99,8 +103,8 @@ class Ribbons:
                 continue
             shape = turned(strip.shape, turn)
             self.strips.append(Strip(shape, giver, taker))
-            self._shapes[giver] = _whole(self._shapes[giver].difference(shape))
-            self._shapes[taker] = _whole(self._shapes[taker].union(shape.buffer(0.02)))
+            self._shapes[giver] = _less(self._shapes[giver], shape)
+            self._shapes[taker] = _more(self._shapes[taker], shape.buffer(0.02))
 
     def _strips(self, one: Label, other: Label, contact: Any, local: Shapes) -> Iterator[Strip]:
         """Yield what may be moved, the best first: water before ground."""
@@ -170,7 +174,7 @@ class Ribbons:
         owned = [(label, p) for label, s in self._whole.items() for p in polygons(s)]
         edges = [part.boundary for _, part in owned]
         edges += [strip.shape.boundary for strip in self.strips]
-        lines = shapely.union_all(edges, grid_size=0.05)
+        lines = shapely.union_all(edges, grid_size=GRID)
         lookup = STRtree([part for _, part in owned])
         moved = STRtree([strip.shape for strip in self.strips])
         faces: dict[Label, list[Any]] = {}
@@ -188,6 +192,14 @@ class Ribbons:
 def _whole(shape: Any) -> Any:
     """Return a shape without what is no area."""
     return unary_union(polygons(shape))
+
+
+def _less(shape: Any, strip: Any) -> Any:
+    return _whole(shapely.difference(shape, strip, grid_size=_FINE))
+
+
+def _more(shape: Any, strip: Any) -> Any:
+    return _whole(shapely.union(shape, strip, grid_size=_FINE))
 
 
 def _with_scraps(strip: Any, giver: Any) -> Any:

@@ -46,6 +46,10 @@ class Atlas:
         """Every name that gets an outline."""
         return {*self.land, *self.discs, *self.sea}
 
+    def strangers(self, one: str, other: str) -> bool:
+        """Return whether two spaces of the game do not border, and so may not touch."""
+        return frozenset((one, other)) not in self.borders and not {one, other} & self.fillers
+
 
 def read_atlas(game: str) -> Atlas:
     """Return what is written of a game's board."""
