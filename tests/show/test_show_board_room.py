@@ -12,6 +12,7 @@ from bot.games.awaw import scene as awaw
 from bot.games.representative import scene as representative
 from bot.show.board.chips import Style as ChipStyle
 from bot.show.board.display import Sheet, Stroke, Words
+from bot.show.board.map_ground import MapGround, border_ends
 from bot.show.board.map_picture import CROP_LETTERS, parts_with_room
 from bot.show.board.outlines import Ground, outlines_of
 from bot.show.board.palette import DARK, LIGHT, Look
@@ -73,6 +74,18 @@ def test_a_part_tells_what_land_is_worth(scene: MapScene, place: str, told: str)
     assert {told, "(4) IPCs a turn"} <= said_on(sheet)
 
 
+@pytest.mark.parametrize("scene", [START, CLASSIC], ids=["1940", "1986"])
+def test_an_island_in_one_zone_has_no_border_that_ends(scene: MapScene) -> None:
+    """Where a coast closes upon itself nobody touches anybody, and labels may lie there."""
+    (sheet,) = sheets_of(BoardRequest(scene))
+    ground = sheet.backdrop
+    assert isinstance(ground, MapGround)
+    view = ground.view
+    (rim,) = ground.outlines.shapes["Midway"].rings
+
+    assert not {view.at(*point) for point in rim} & set(border_ends(ground.outlines, view))
+
+
 @pytest.mark.parametrize(
     ("scene", "most"), [(START, 0.055), (CLASSIC, 0.005)], ids=["1940", "1986"]
 )
@@ -93,12 +106,12 @@ def test_few_labels_of_a_whole_map_lie_where_borders_meet(scene: MapScene, most:
 def test_labels_of_a_front_leave_borders_to_be_seen(
     scene: MapScene, fronts: Mapping[str, tuple[tuple[str, ...], ...]]
 ) -> None:
-    """On each picture of a front one end of a border in twenty is hidden at most, of all few."""
+    """On a picture of a front one border's end in twenty is hidden at most, or two, of all few."""
     together = [0, 0]
     for name, parts in fronts.items():
         for sheet in sheets_of(BoardRequest(scene, around=parts)):
             hidden, ends = ends_hidden(sheet)
-            assert hidden <= 0.05 * ends, name
+            assert hidden <= max(2, 0.05 * ends), name
             together[0] += hidden
             together[1] += ends
     assert together[0] <= 0.015 * together[1]

@@ -129,7 +129,13 @@ def draw_lines(sheet: Sheet, outlines: Outlines, view: View, look: Look) -> None
 @lru_cache(maxsize=16)
 def border_ends(outlines: Outlines, view: View) -> tuple[tuple[float, float], ...]:
     """Return where borders and coasts meet in a picture, in pixels."""
-    ends = {end for line in outlines.lines for end in (line.points[0], line.points[-1])}
+    # the coast of an island that lies in one zone ends nowhere
+    ends = {
+        end
+        for line in outlines.lines
+        if line.points[0] != line.points[-1]
+        for end in (line.points[0], line.points[-1])
+    }
     turns = (-outlines.width, 0, outlines.width)
     places = {view.at(x + turn, y) for x, y in ends for turn in turns}
     bottom = view.head + view.height
