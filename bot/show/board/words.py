@@ -94,7 +94,7 @@ def purses_told(purses: Iterable[Purse]) -> Text:
 
 
 def _march(scene: MapScene, march: March) -> Message:
-    way = march.way
+    way = joined((march.origin, march.target), " - ")
     if not march.troops:
         return say("{power} {way}", power=scene.banners[march.power].label, way=way)
     return say(
