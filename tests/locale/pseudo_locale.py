@@ -109,7 +109,8 @@ def _names() -> frozenset[str]:
     boxes = {each.label for each in Box}
     ports = set(map(port_label, MODIFIER_PORTS))
     goals = {each.name for of in OBJECTIVES.values() for each in of}
-    places = {*boxes, *cities, *ports, *_TARGETS, *TERRITORIES, *SPACES}
+    coasts = {space.removesuffix(" Sea Zone") for space in SPACES}
+    places = {*boxes, *cities, *ports, *_TARGETS, *TERRITORIES, *SPACES, *coasts}
     return frozenset({*said, *powers, *goals, *places})
 
 
