@@ -1,16 +1,31 @@
 """A frozen dataclass with some of its fields changed, for folds that do little else."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import fields
 from functools import cache
 from operator import attrgetter
-from typing import Any, TypeVar
+from types import MemberDescriptorType
+from typing import Any, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
 
+class _Fields(NamedTuple):
+    """How instances of a class are read and made.
+
+    Attributes:
+        read: Returns all their fields.
+        places: Where each field stands among these.
+        puts: What fills each slot; None where the constructor has to be asked.
+    """
+
+    read: Callable[[Any], tuple[Any, ...]]
+    places: dict[str, int]
+    puts: tuple[Callable[[Any, Any], None], ...] | None
+
+
 def replaced(one: T, /, **changes: Any) -> T:
-    """Return a dataclass with fields changed: `dataclasses.replace`, three times as fast.
+    """Return a dataclass with fields changed: `dataclasses.replace`, more than twice as fast.
 
     Every field of the class has to be one that its constructor takes by place.
 
@@ -18,17 +33,26 @@ def replaced(one: T, /, **changes: Any) -> T:
         KeyError: There is no such field.
     """
     kind: type = type(one)
-    read, places = _fields_of(kind)
+    read, places, puts = _fields_of(kind)
     values = [*read(one)]
     for name, value in changes.items():
         values[places[name]] = value
-    changed: T = kind(*values)
-    return changed
+    if puts is None:
+        made: T = kind(*values)
+        return made
+    made = object.__new__(kind)
+    for put, value in zip(puts, values, strict=True):
+        put(made, value)
+    return made
 
 
 @cache
-def _fields_of(kind: type) -> tuple[Callable[[Any], tuple[Any, ...]], Mapping[str, int]]:
+def _fields_of(kind: type) -> _Fields:
     names = [each.name for each in fields(kind)]
-    if len(names) == 1:
-        return lambda one: (getattr(one, names[0]),), {names[0]: 0}
-    return attrgetter(*names), {name: place for place, name in enumerate(names)}
+    read = attrgetter(*names) if len(names) > 1 else lambda one: (getattr(one, names[0]),)
+    slots = [getattr(kind, name, None) for name in names]
+    puts = tuple(each.__set__ for each in slots if isinstance(each, MemberDescriptorType))
+    # what a constructor looks at besides is looked at again
+    simple = len(puts) == len(names) and not hasattr(kind, "__post_init__")
+    places = {name: place for place, name in enumerate(names)}
+    return _Fields(read, places, puts if simple else None)
