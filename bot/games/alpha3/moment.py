@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from bot.show.board.scene import Purse
+from bot.show.board.words import purses_told
 from core.alpha3.book.terms import Phase, Power, Side, Units
 from core.alpha3.book.unit_names import told
 from core.alpha3.book.world import TERRITORIES
@@ -29,11 +30,6 @@ def purses_in_hand(now: Position) -> Mapping[str, tuple[Purse, ...]]:
     }
 
 
-def _of_economy(purse: Treasury, ipcs: int) -> Text:
-    economy = _economy(purse)
-    return joined((economy, ipcs), " ") if economy else joined((ipcs,))
-
-
 def _economy(purse: Treasury) -> Text:
     return "" if purse[1] is None else purse[1].label
 
@@ -46,9 +42,8 @@ def notes_of_the_moment(now: Position) -> Iterator[Text]:
     if now.phase is Phase.NONCOMBAT_MOVE and (waiting := without_place(now)):
         aircraft = (told for space, units in waiting.items() for told in _ranges(now, space, units))
         yield say("Still to land: {aircraft}", aircraft=joined(aircraft, "; "))
-    brings = joined(
-        (_of_economy(purse, collected_by(now, purse)) for purse in purses_of(now.power)),
-        " + ",
+    brings = purses_told(
+        Purse(collected_by(now, purse), _economy(purse)) for purse in purses_of(now.power)
     )
     yield say(
         "The territories of {power} bring {ipcs} IPCs a turn", power=now.power.label, ipcs=brings

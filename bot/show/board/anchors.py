@@ -1,9 +1,8 @@
 """Where a space that is only partly in a picture gets its label."""
 
-from itertools import pairwise
 from math import hypot
 
-from bot.show.board.outlines import Points, Shape
+from bot.show.board.outlines import Shape, encloses
 from bot.show.board.views import View
 
 _SPOTS = (0.5, 0.25, 0.75)
@@ -32,14 +31,5 @@ def anchor_of(shape: Shape, view: View, turn: int) -> tuple[float, float] | None
 
 def _has_room(shape: Shape, spot: tuple[float, float], turn: int, room: float) -> bool:
     x, y = spot[0] - turn, spot[1]
-    inside = any(_inside(ring, x, y) for ring in shape.rings)
+    inside = any(encloses(ring, x, y) for ring in shape.rings)
     return inside and all(hypot(u - x, v - y) > room for ring in shape.rings for u, v in ring)
-
-
-def _inside(ring: Points, x: float, y: float) -> bool:
-    """Return whether a place lies within a ring."""
-    found = False
-    for (x1, y1), (x2, y2) in pairwise((*ring, ring[0])):
-        if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
-            found = not found
-    return found

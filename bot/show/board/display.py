@@ -21,12 +21,11 @@ class Area:
 
 @dataclass(slots=True)
 class Stroke:
-    """A line; ``dash`` is how long its dots and the gaps between them are."""
+    """A line."""
 
     points: Dots
     colour: str
     width: float
-    dash: tuple[float, float] | None = None
 
 
 @dataclass(slots=True)

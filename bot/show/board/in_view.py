@@ -4,7 +4,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from bot.show.board.map_ground import shown_shapes
-from bot.show.board.outlines import Outlines, Points, Shape
+from bot.show.board.outlines import Outlines, Points, Shape, encloses
 from bot.show.board.views import View
 
 
@@ -16,21 +16,10 @@ def spaces_seen(outlines: Outlines, view: View) -> frozenset[str]:
     )
 
 
-def walls_seen(outlines: Outlines, view: View) -> bool:
-    """Return whether there is a line in a picture at which two spaces touch and do not border."""
-    turns = (-outlines.width, 0, outlines.width)
-    walls = [line for line in outlines.lines if line.kind.isupper()]
-    return any(
-        view.shows(line.frame, turn) and passes(line.points, view, turn)
-        for line in walls
-        for turn in turns
-    )
-
-
 def _seen(shape: Shape, view: View, turn: int) -> bool:
     middle = (view.left + view.right) / 2 - turn, (view.top + view.bottom) / 2
     return any(
-        passes((*ring, ring[0]), view, turn) or _around(ring, *middle) for ring in shape.rings
+        passes((*ring, ring[0]), view, turn) or encloses(ring, *middle) for ring in shape.rings
     )
 
 
@@ -51,12 +40,3 @@ def passes(points: Points, view: View, turn: int) -> bool:
         if begin <= end:
             return True
     return False
-
-
-def _around(ring: Points, x: float, y: float) -> bool:
-    """Return whether a place lies within a ring."""
-    found = False
-    for (x1, y1), (x2, y2) in pairwise((*ring, ring[0])):
-        if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
-            found = not found
-    return found

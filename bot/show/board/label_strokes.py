@@ -22,7 +22,8 @@ from bot.show.board.pieces import Mark, Sign
 from bot.show.board.scene import Banner
 from bot.show.board.space_figures import damage_told, figures_of, odds_told, stake_told
 
-_ALARM = frozenset({Mark.BATTLE, Mark.RAID, Mark.BLOCKADE})
+ALARM = frozenset({Mark.BATTLE, Mark.RAID, Mark.BLOCKADE, Sign.LOST})
+"""Signs that are drawn in red."""
 
 
 def draw_label(
@@ -60,7 +61,7 @@ def _draw_heading(
         x += width_of(label.text, size * SMALL) + size * 0.3
     for mark in TOLD:
         if mark in space.marks:
-            colour = HURT if mark in _ALARM else look.name
+            colour = HURT if mark in ALARM else look.name
             draw_icon(sheet, mark, x, top + style.row * 0.1, style.icon, colour, look.halo)
             x += style.icon + 2
         if mark is Mark.BATTLE and (odds := odds_told(space)):

@@ -5,11 +5,10 @@ from typing import TypeAlias
 
 from bot.show.board.chips import Style, plaque_width
 from bot.show.board.display import Panel, Sheet, Stroke, Words
-from bot.show.board.label_strokes import draw_icon, draw_plaque, draw_tag
+from bot.show.board.label_strokes import ALARM, draw_icon, draw_plaque, draw_tag
 from bot.show.board.legend_keys import Key
 from bot.show.board.metrics import width_of
 from bot.show.board.palette import BAND, HURT, PAPER, QUIET
-from bot.show.board.pieces import Mark, Sign
 
 DECIDES = "Where picture and rules differ, the rules' own list of borders decides."
 """What every map says of itself."""
@@ -95,8 +94,7 @@ def draw_foot(
                 draw_plaque(sheet, key.plaque, x, y, style)
                 x += plaque_width(key.plaque, style)
             elif key.kind is not None:
-                alarm = key.kind in {Mark.BATTLE, Mark.RAID, Mark.BLOCKADE, Sign.LOST}
-                colour = HURT if alarm else PAPER
+                colour = HURT if key.kind in ALARM else PAPER
                 draw_icon(sheet, key.kind, x, y + style.row * 0.14, style.icon, colour, BAND)
                 x += style.icon * 1.2
             base = y + style.row * 0.8

@@ -136,7 +136,6 @@ def line_keys(
     changed: bool = False,
     fought: bool = False,
     bridged: bool = False,
-    walled: bool = False,
     moving: bool = False,
 ) -> list[Key]:
     """Return what a legend says of lines."""
@@ -147,8 +146,6 @@ def line_keys(
         keys.append(Key(None, "changed", line=CHANGED))
     if bridged:
         keys.append(Key(None, "canal or strait", line=BRIDGE))
-    if walled:
-        keys.append(Key(None, "dotted: no border"))
     if moving:
         keys.append(Key(None, "arrow: a move"))
     return keys

@@ -111,7 +111,7 @@ def _unfought(name: str, shape: Shape, scene: MapScene, look: Look) -> str:
 
 
 def draw_lines(sheet: Sheet, outlines: Outlines, view: View, look: Look) -> None:
-    """Draw borders and coasts, dotted where two spaces touch and do not border."""
+    """Draw borders and coasts."""
     thin = 1.6 if view.crop else 1.0
     colours = {"s": look.zone, "l": look.border, "c": look.coast}
     for turn in (-outlines.width, 0, outlines.width):
@@ -121,9 +121,7 @@ def draw_lines(sheet: Sheet, outlines: Outlines, view: View, look: Look) -> None
             points = view.drawn(line.points, turn)
             if line.kind == "l":
                 sheet.items.append(Stroke(points, look.beside, thin * _BESIDE))
-            sheet.items.append(Stroke(points, colours[line.kind.lower()], thin))
-            if line.kind.isupper():
-                sheet.items.append(Stroke(points, look.wall, 3.0 * thin, (2.2 * thin, 4.5 * thin)))
+            sheet.items.append(Stroke(points, colours[line.kind], thin))
 
 
 @lru_cache(maxsize=16)

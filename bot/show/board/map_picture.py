@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator
 
 from bot.show.board.chips import Style
 from bot.show.board.display import Sheet
-from bot.show.board.in_view import spaces_seen, walls_seen
+from bot.show.board.in_view import spaces_seen
 from bot.show.board.legend import (
     draw_foot,
     draw_head,
@@ -69,7 +69,7 @@ def map_sheet(scene: MapScene, around: tuple[str, ...], look: Look, *, icons: bo
     draw_labels(sheet, scene, outlines, view, style)
     seen = spaces_seen(outlines, view)
     sheet.shown = seen & {name for name, _ in sheet.labels}
-    rows = laid_out(_keys(scene, outlines, view, style, sheet, seen), sheet.width, style)
+    rows = laid_out(_keys(scene, view, style, sheet, seen), sheet.width, style)
     top = sheet.height
     notes = wrapped(map(english, scene.notes), sheet.width, style)
     sheet.height = round(top + foot_height(rows, notes, style))
@@ -80,7 +80,6 @@ def map_sheet(scene: MapScene, around: tuple[str, ...], look: Look, *, icons: bo
 
 def _keys(
     scene: MapScene,
-    outlines: Outlines,
     view: View,
     style: Style,
     sheet: Sheet,
@@ -99,7 +98,6 @@ def _keys(
         changed=CHANGED in rims,
         fought=BATTLE in rims,
         bridged=bool(sheet.keep),
-        walled=walls_seen(outlines, view),
         moving=sheet.drew("arrows"),
     )
 

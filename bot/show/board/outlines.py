@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from importlib.resources import files
+from itertools import pairwise
 from typing import Any
 
 Points = tuple[tuple[int, int], ...]
@@ -33,8 +34,8 @@ class Line:
     """A line between spaces: its points, its kind, and the frame around it.
 
     Attributes:
-        kind: Between zones ``s``, between territories ``l``, along a coast ``c``; in capitals
-            where the two do not border.
+        kind: Between zones ``s``, between territories ``l``, along a coast ``c``. One
+            between two that do not border would be in capitals, and fails the test of the map.
     """
 
     points: Points
@@ -63,6 +64,15 @@ class Shape:
     rings: tuple[Points, ...]
     frame: Frame
     short: str
+
+
+def encloses(ring: Points, x: float, y: float) -> bool:
+    """Return whether a place lies within an outline."""
+    found = False
+    for (x1, y1), (x2, y2) in pairwise((*ring, ring[0])):
+        if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
+            found = not found
+    return found
 
 
 @dataclass(frozen=True, slots=True)

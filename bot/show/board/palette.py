@@ -43,7 +43,6 @@ class Look:
         ice: Of water that is no space.
         name: Of names on land.
         halo: Around them.
-        wall: Of the dots where two spaces touch and do not border.
         paler: How much of white is in an owner's ground.
         dark: Whether it is dark.
     """
@@ -58,7 +57,6 @@ class Look:
     ice: str
     name: str
     halo: str
-    wall: str
     paler: float
     dark: bool
 
@@ -82,7 +80,6 @@ LIGHT = Look(
     ice="#ffffff",
     name=INK,
     halo=PAPER,
-    wall="#2b2b2b",
     paler=0.30,
     dark=False,
 )
@@ -97,7 +94,6 @@ DARK = Look(
     ice="#2b3640",
     name="#f6f6f2",
     halo="#0d1216",
-    wall="#e8e8e8",
     paler=0.12,
     dark=True,
 )

@@ -2,8 +2,6 @@
 
 import io
 from collections.abc import Iterable
-from itertools import pairwise
-from math import hypot
 from typing import TypeAlias
 
 from PIL import Image, ImageDraw
@@ -96,13 +94,9 @@ def _draw(pen: ImageDraw.ImageDraw, item: Shape) -> None:
             pen.polygon(points, fill=item.fill)
         case Stroke():
             points = [value * OVER for value in item.points]
-            if item.dash:
-                _dotted(pen, points, item)
-            else:
-                wide = _wide(item.width)
-                pen.line(
-                    points, fill=item.colour, width=wide, joint="curve" if wide > _THIN else None
-                )
+            wide = _wide(item.width)
+            joint = "curve" if wide > _THIN else None
+            pen.line(points, fill=item.colour, width=wide, joint=joint)
         case Panel():
             box = tuple(value * OVER for value in (item.left, item.top, item.right, item.bottom))
             line = item.line or None
@@ -136,18 +130,3 @@ def _write(image: Image.Image, item: Words) -> None:
 
 def _stamp(image: Image.Image, colour: str, line: Written, x: float, item: Words) -> None:
     image.paste(colour, (round(x) + line.left, round(item.y * OVER) + line.top), line.mask)
-
-
-def _dotted(pen: ImageDraw.ImageDraw, points: list[float], item: Stroke) -> None:
-    """Draw a line as dots."""
-    dash, gap = item.dash or (1.0, 1.0)
-    step, radius = (dash + gap) * OVER, item.width * OVER / 2
-    left = 0.0
-    places = list(zip(points[::2], points[1::2], strict=True))
-    for (x1, y1), (x2, y2) in pairwise(places):
-        far = hypot(x2 - x1, y2 - y1)
-        while left < far:
-            x, y = x1 + (x2 - x1) * left / far, y1 + (y2 - y1) * left / far
-            pen.ellipse((x - radius, y - radius, x + radius, y + radius), fill=item.colour)
-            left += step
-        left -= far

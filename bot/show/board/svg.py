@@ -118,15 +118,11 @@ def area_paint(area: Area, paint: Paint) -> str:
 
 def stroke_paint(stroke: Stroke, paint: Paint) -> str:
     """Return how a line is painted."""
-    dots = {}
-    if stroke.dash:
-        dots = {"stroke_dasharray": f"0.1 {number(sum(stroke.dash))}", "stroke_linecap": "round"}
     return paint(
         fill="none",
         stroke=stroke.colour,
         stroke_width=number(stroke.width),
         stroke_linejoin="round",
-        **dots,
     )
 
 

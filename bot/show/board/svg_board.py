@@ -117,7 +117,6 @@ class SvgBoard:
             changed=True,
             fought=any(not space.marks.isdisjoint(FIGHTING) for space in spaces),
             bridged=bool(self._outlines.bridges),
-            walled=True,
             moving=bool(marches),
         )
         rows = laid_out(keys, CROP_WIDTH, style)

@@ -71,17 +71,16 @@ def moved(position: Position, effect: moves.UnitsMoved) -> Position:
 
 def _set_out(position: Position, effect: moves.UnitsMoved) -> Mapping[tuple[str, str], Units]:
     """Return where units that moved began the turn; those go first that have not moved yet."""
-    found = {key: UnitCounts.of(units) for key, units in position.turn.set_out.items()}
-    before = [key for key in found if key[0] == effect.origin]
-    fresh = position.there(effect.origin, effect.power)
-    fresh -= UnitCounts.sum(found[key] for key in before)
+    found = dict(position.turn.set_out)
+    before = {key: UnitCounts.of(found[key]) for key in found if key[0] == effect.origin}
+    fresh = position.there(effect.origin, effect.power) - UnitCounts.sum(before.values())
     going = UnitCounts(effect.units)
     parts = {effect.origin: going & fresh}
     going -= fresh
-    for key in before:
-        parts[key[1]] = going & found[key]
-        found[key] -= parts[key[1]]
-        going -= parts[key[1]]
+    for key, units in before.items():
+        parts[key[1]] = gone = going & units
+        found[key] = units - gone
+        going -= gone
     for began, them in parts.items():
         if began != effect.to:
             key = effect.to, began
