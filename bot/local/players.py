@@ -21,7 +21,6 @@ _EVERYONE = frozenset({"everyone", "here"})
 _CODE = re.compile(r"\b[0-9a-f]{64}\b")
 _COPIED = "{code}"
 _ASKS = re.compile(r"\breply to this message\b", re.IGNORECASE)
-_SETTLE_SECONDS = 15.0
 
 
 class Players:
@@ -121,7 +120,7 @@ class Players:
             self.forms[person.user.name] = reply
         elif reply.message_if_any is not None:
             with suppress(LookupError):  # the bot may take its answer away
-                await reply.settled(_SETTLE_SECONDS)
+                await reply.settled()
 
     def _value(self, option: Mapping[str, Any], typed: str) -> Any:
         if option["type"] == OptionKind.ATTACHMENT:

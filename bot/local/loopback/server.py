@@ -104,7 +104,7 @@ class Loopback:
         """Wait until so many shards of the bot have identified themselves or resumed."""
         await self._site.hub.connected(shards)
 
-    async def quiet(self, seconds: float = 0.01, timeout: float = 5.0) -> None:  # noqa: ASYNC109 - it reads best
+    async def quiet(self, seconds: float = 0.01, timeout: float = 120.0) -> None:  # noqa: ASYNC109 - it reads best
         """Wait until bot and server have exchanged nothing for so many seconds.
 
         Raises:

@@ -10,7 +10,8 @@ from bot.local.loopback.world.channels import Channel
 from bot.local.loopback.world.guilds import User
 from bot.local.loopback.world.messages import Message, Origin
 
-_SETTLE_SECONDS = 5.0
+_SETTLE_SECONDS = 120.0
+"""How long is waited for what never comes; a busy machine may need much of it."""
 
 
 @dataclass(frozen=True, slots=True)
