@@ -179,6 +179,12 @@ def _names_in_order(signature: inspect.Signature) -> tuple[str, ...] | None:
     return tuple(signature.parameters)
 
 
+def _defined_at(clause: Clause[..., Any]) -> tuple[str, int]:
+    """Return the module and the line in which a clause stands."""
+    function = inspect.unwrap(clause.function)
+    return function.__module__, function.__code__.co_firstlineno
+
+
 class Rulebook:
     """The citable places of one game, and the clauses that cite them."""
 
@@ -249,5 +255,8 @@ class Rulebook:
             self._citing.setdefault(locator, []).append(clause)
 
     def clauses_of(self, locator: str) -> tuple[Clause[..., Any], ...]:
-        """Return the clauses that cite ``locator``, in order of definition."""
-        return tuple(self._citing.get(locator, ()))
+        """Return the clauses that cite ``locator``: by their modules' names, then as defined.
+
+        So it is one order, whichever module was imported first.
+        """
+        return tuple(sorted(self._citing.get(locator, ()), key=_defined_at))

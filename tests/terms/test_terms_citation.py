@@ -134,6 +134,23 @@ def test_clauses_are_found_by_every_rule_they_cite(book: Rulebook) -> None:
     assert book.clauses_of("R-1") == ()
 
 
+def test_clauses_stand_in_one_order_whichever_module_is_imported_first(book: Rulebook) -> None:
+    """By the names of their modules, and in each as they are defined."""
+
+    def of(module: str, name: str) -> Clause[[], int]:
+        def function() -> int:
+            """Say one."""
+            return 1
+
+        function.__module__, function.__name__ = module, name
+        return book.clause("1.1")(function)
+
+    second, third = of("game.moves", "second"), of("game.moves", "third")
+    first = of("game.battles", "first")
+
+    assert book.clauses_of("1.1") == (first, second, third)
+
+
 def test_two_places_with_one_locator_are_refused() -> None:
     """A rulebook cannot hold a place twice."""
     with pytest.raises(ValueError, match=r"BOOK 1\.1 stands twice"):
