@@ -15,12 +15,12 @@ LONGEST_S = 60
 def held_odds(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     """Hold odds back until the event is set, and let them go at the end."""
     opened = threading.Event()
-    works_out = forecasts_module._compute_odds
+    works_out = forecasts_module.placed_odds
 
     def slow(*given: Any) -> Any:
         opened.wait(LONGEST_S)
         return works_out(*given)
 
-    monkeypatch.setattr(forecasts_module, "_compute_odds", slow)
+    monkeypatch.setattr(forecasts_module, "placed_odds", slow)
     yield opened
     opened.set()

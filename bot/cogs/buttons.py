@@ -25,7 +25,7 @@ from bot.cogs.filtered_log import VERB as FILTERED_LOG
 from bot.cogs.filtered_log import filtered_log_page_of
 from bot.cogs.help import help_page_of
 from bot.cogs.modals import add_modal, change_modal
-from bot.cogs.odds import draft_odds, drawn_result
+from bot.cogs.odds import drawn_result, show_draft_odds
 from bot.cogs.overdue import settles_overdue
 from bot.cogs.plans import (
     begin_page_of,
@@ -200,7 +200,7 @@ async def _stop_reminders(interaction: UmpireInteraction, asked: CustomId) -> Pa
 
 
 async def _odds(interaction: UmpireInteraction, asked: CustomId) -> None:
-    await answer_privately(interaction, draft_odds(interaction, draft_of(interaction, asked)))
+    await show_draft_odds(interaction, draft_of(interaction, asked))
 
 
 async def _likely(interaction: UmpireInteraction, asked: CustomId) -> None:

@@ -1,8 +1,9 @@
 """`/odds` and `/luck`: what may come of a declaration, and how what came compares with it."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
+from typing import Any
 
 from discord import app_commands
 from discord.ext import commands
@@ -21,10 +22,17 @@ from bot.referee.game.refusals import NO_GAME, accepted
 from bot.referee.odds.deciders import deciding
 from bot.referee.odds.forecasts import RequestOdds
 from bot.referee.odds.percentiles import numbers
+from bot.referee.odds.progress import OddsProgress
 from bot.show.attachments import Attachment
 from bot.show.custom_id import CustomId
 from bot.show.luck_page import luck_page
-from bot.show.odds_page import decided_first_page, likely_page, no_odds_page, odds_page
+from bot.show.odds_page import (
+    awaited_odds_page,
+    decided_first_page,
+    likely_page,
+    no_odds_page,
+    odds_page,
+)
 from bot.show.page import Page
 from bot.show.pictures.chart import Chart, alt_text
 from bot.show.pictures.drawing_jobs import chart_png
@@ -58,7 +66,7 @@ class OddsCog(commands.Cog):
         defenders: app_commands.Range[str, 1, 2000] | None = None,
     ) -> None:
         """Show what a typed text may come to, to this player alone."""
-        await answer_privately(interaction, _odds_page(interaction, text, defenders))
+        await _answer_with_odds(interaction, partial(_odds_page, interaction, text, defenders))
 
     @app_commands.command(name="luck", description="How each player's dice fell, against the odds")
     @app_commands.guild_only()
@@ -67,12 +75,23 @@ class OddsCog(commands.Cog):
         await answer_privately(interaction, _lucky(interaction))
 
 
-async def draft_odds(interaction: UmpireInteraction, key: DraftKey) -> Page:
-    """Return the odds of a declaration that is not locked in yet."""
-    words = accepted(
-        await interaction.client.services.declarations.words_of(act_of(interaction), key)
-    )
-    return await _odds_page(interaction, words)
+async def show_draft_odds(interaction: UmpireInteraction, key: DraftKey) -> None:
+    """Show the odds of a declaration that is not locked in yet, to this player alone."""
+
+    async def page(progress: OddsProgress) -> Page:
+        declarations = interaction.client.services.declarations
+        words = accepted(await declarations.words_of(act_of(interaction), key))
+        return await _odds_page(interaction, words, None, progress)
+
+    await _answer_with_odds(interaction, page)
+
+
+async def _answer_with_odds(
+    interaction: UmpireInteraction, page: Callable[[OddsProgress], Coroutine[Any, Any, Page]]
+) -> None:
+    """Answer with the page of odds, and until it is there with how far they are."""
+    progress = OddsProgress()
+    await answer_privately(interaction, page(progress), partial(awaited_odds_page, progress))
 
 
 async def drawn_result(interaction: UmpireInteraction, asked: CustomId) -> Page:
@@ -92,7 +111,7 @@ async def drawn_result(interaction: UmpireInteraction, asked: CustomId) -> Page:
 
 
 async def _odds_page(
-    interaction: UmpireInteraction, text: str, defenders: str | None = None
+    interaction: UmpireInteraction, text: str, defenders: str | None, progress: OddsProgress
 ) -> Page:
     act, services = act_of(interaction), interaction.client.services
     table = await services.tables.at(act.place)
@@ -111,7 +130,9 @@ async def _odds_page(
             return refused_page(request, words)
         words, (request, answers) = text, answered
     answers = {**answers, **_said_of(request, defenders)}
-    found = await services.forecasts.odds_for(act.person.id, table.position, request, answers)
+    found = await services.forecasts.odds_for(
+        act.person.id, table.position, request, answers, progress
+    )
     if isinstance(found, Refusal):
         if found.kind is RefusalKind.NOT_IN_BOOK and not found.rules:
             return no_odds_page(words, found)

@@ -10,7 +10,8 @@ from bot.machine.source import UnopenedError, read_exported
 from bot.page.assembled import empty_viewer, viewer_hash
 from bot.page.record_page import record_page
 from bot.page.story import Telling
-from bot.referee.odds.forecasts import ODDS_WORKER, Forecasts
+from bot.referee.odds.forecasts import Forecasts
+from bot.referee.odds.placement import ODDS_WORKER
 from core.terms.figures import Json
 from core.terms.refusal import Fault, unreadable
 

@@ -3,7 +3,8 @@
 import asyncio
 from collections import OrderedDict
 
-from bot.referee.odds.forecasts import Forecasts, Placement
+from bot.referee.odds.forecasts import Forecasts
+from bot.referee.odds.placement import Placement
 from bot.workers import WorkerProcess
 
 PATIENCE_S = 120.0

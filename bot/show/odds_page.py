@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.referee.odds.forecasts import RequestOdds
 from bot.referee.odds.percentiles import Percentile
+from bot.referee.odds.progress import OddsProgress
 from bot.show.escape import quoted
 from bot.show.odds import figure_name, likeliest, side_lines
 from bot.show.odds_line import HOW_LIKELY, expect_lines, likely_lines
@@ -146,6 +147,25 @@ def no_odds_page(words: str, why: Refusal) -> Page:
     """Return what is said of a declaration that has no odds, though nothing is wrong with it."""
     body = joined((quoted(words), why.message), "\n")
     return Page(title=say("No odds of this"), body=body, colour=Colour.CALM)
+
+
+def awaited_odds_page(progress: OddsProgress) -> Page:
+    """Return what is said to somebody whose odds take some seconds."""
+    if not progress.parts:
+        how_far = say("Other odds were asked for first.")
+    elif progress.parts == 1:
+        how_far = say("It takes some seconds.")
+    else:
+        how_far = say(
+            "{done} of {parts} battles and raids are done.",
+            done=progress.done,
+            parts=progress.parts,
+        )
+    return Page(
+        title=say("The odds are being worked out"),
+        body=say("{how_far} The answer will stand here.", how_far=how_far),
+        colour=Colour.CALM,
+    )
 
 
 def decided_first_page(words: str, who: Sequence[str]) -> Page:

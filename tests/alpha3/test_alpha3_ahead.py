@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 from turn_cases import Game, group
 
-from bot.referee.odds.forecasts import ODDS_WORKER, Forecasts
+from bot.referee.odds.forecasts import Forecasts
+from bot.referee.odds.placement import ODDS_WORKER
 from core.alpha3.combat.odds.ahead import AS_IT_STANDS, BY_ORDERS
 from core.alpha3.record.position import Position
 from core.forecast import forecast, parts_of

@@ -12,7 +12,8 @@ from odds_fields import FIELDS
 from support import in_english
 
 from bot.games import FACES
-from bot.referee.odds.forecasts import ODDS_WORKER, Forecasts
+from bot.referee.odds.forecasts import Forecasts
+from bot.referee.odds.placement import ODDS_WORKER
 from bot.show.odds import odds_text
 from bot.show.odds_line import with_odds
 from bot.show.page import Page

@@ -14,7 +14,7 @@ from odds_phases import americans, phase_of, raid
 from odds_rooms import request_of
 
 from bot.referee.odds.computation import Odds, compute_odds
-from bot.referee.odds.forecasts import prepare_odds
+from bot.referee.odds.placement import prepare_odds
 from bot.show.pictures.drawing_jobs import prepare_drawing
 from bot.workers import WorkerProcess
 from core.systems import SYSTEMS
@@ -54,7 +54,7 @@ def test_odds_from_the_other_process_are_the_same_and_come_even_if_it_dies() -> 
 PROGRAM = """
 import os
 from bot.referee.odds.computation import compute_odds
-from bot.referee.odds.forecasts import ODDS_WORKER
+from bot.referee.odds.placement import ODDS_WORKER
 from core.systems import SYSTEMS
 from core.terms.request import read_request
 

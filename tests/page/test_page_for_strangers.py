@@ -14,7 +14,8 @@ from bot.page.fortune import fortune
 from bot.page.record_page import record_page
 from bot.page.story import Telling
 from bot.page.words import page_words
-from bot.referee.odds.forecasts import Forecasts, Placement
+from bot.referee.odds.forecasts import Forecasts
+from bot.referee.odds.placement import Placement
 from core.fairness import report
 
 if TYPE_CHECKING:

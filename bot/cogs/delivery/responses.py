@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, TypeAlias
 
 import discord
@@ -37,6 +37,9 @@ OUR_FAULTS = frozenset({NOT_RECORDED, SORRY.title})
 
 PATIENCE = 0.8
 """Seconds after which an interaction is acknowledged, whether or not its answer is there."""
+
+PROGRESS_S = 2.0
+"""So many seconds apart whoever waits longer is told how far the answer is."""
 
 UmpireInteraction: TypeAlias = "discord.Interaction[UmpireClient]"
 
@@ -86,8 +89,18 @@ async def publicly(interaction: UmpireInteraction, page: Page) -> Page:
     return page_in(page, await language_at(interaction.client, act_of(interaction).place))
 
 
-async def answer_privately(interaction: UmpireInteraction, work: Coroutine[Any, Any, Page]) -> None:
-    """Answer with a page that only this person sees, acknowledging first where it takes long."""
+async def answer_privately(
+    interaction: UmpireInteraction,
+    work: Coroutine[Any, Any, Page],
+    meanwhile: Callable[[], Page] | None = None,
+) -> None:
+    """Answer with a page that only this person sees, acknowledging first where it takes long.
+
+    Args:
+        interaction: Whoever asks.
+        work: Makes the page.
+        meanwhile: How far the work is, as a page that stands there until it is done.
+    """
     task = asyncio.ensure_future(_told(work))
     done, _ = await asyncio.wait({task}, timeout=PATIENCE)
     if done:
@@ -96,7 +109,28 @@ async def answer_privately(interaction: UmpireInteraction, work: Coroutine[Any, 
         completed_later(interaction, sent.message_id, page)
         return
     await interaction.response.defer(ephemeral=True, thinking=True)
-    await follow_up(interaction, await task)
+    if meanwhile is None or not await _told_how_far(interaction, task, meanwhile):
+        await follow_up(interaction, await task)
+        return
+    page = task.result()
+    shown = await interaction.edit_original_response(
+        **await _in_place(interaction, page, public=False)
+    )
+    completed_later(interaction, shown.id, page)
+
+
+async def _told_how_far(
+    interaction: UmpireInteraction, task: asyncio.Task[Page], meanwhile: Callable[[], Page]
+) -> bool:
+    """Wait for a page, and tell now and then how far it is; return whether anything was told."""
+    told: Page | None = None
+    while not (await asyncio.wait({task}, timeout=PROGRESS_S))[0]:
+        if (page := meanwhile()) != told:
+            told = page
+            await interaction.edit_original_response(
+                **await _in_place(interaction, page, public=False)
+            )
+    return told is not None
 
 
 async def answer_to_all(interaction: UmpireInteraction, work: Coroutine[Any, Any, Page]) -> None:

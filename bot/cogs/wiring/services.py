@@ -43,8 +43,9 @@ from bot.referee.lifecycle.undelivered_posts import UndeliveredPosts
 from bot.referee.log.history import History
 from bot.referee.log.past_acts import PastActs
 from bot.referee.log.proofs import Proofs
-from bot.referee.odds.forecasts import ODDS_WORKER, Forecasts, prepare_odds
+from bot.referee.odds.forecasts import Forecasts
 from bot.referee.odds.luck import Luck
+from bot.referee.odds.placement import ODDS_WORKER, prepare_odds
 from bot.referee.pending.deadlines import Deadlines
 from bot.referee.pending.expected_replies import ExpectedReplies
 from bot.referee.pending.overdue_phases import OverduePhases

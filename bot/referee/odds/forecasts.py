@@ -5,18 +5,18 @@ import time
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from enum import Enum
 from functools import partial
-from importlib import import_module
 from itertools import chain
 from typing import Any
 
 from bot.referee.game.refusals import refuse
 from bot.referee.game.table import Table
-from bot.referee.odds.computation import Odds, compute_odds
+from bot.referee.odds.computation import Odds
 from bot.referee.odds.forecast_cache import MISSING, ForecastCache
 from bot.referee.odds.percentiles import Percentile, compared
-from bot.workers import WorkerProcess, WorkQueue
+from bot.referee.odds.placement import Placement, placed_odds
+from bot.referee.odds.progress import OddsProgress
+from bot.workers import WorkQueue
 from core.fairness.modes import Mode
 from core.forecast import has_odds, odds_of, parts_of, stays_the_course
 from core.systems import SYSTEMS
@@ -49,17 +49,6 @@ class RequestOdds:
     assumes: tuple[Text, ...] = ()
     why_none: Text = ""
 
-
-class Placement(Enum):
-    """Where odds are worked out; what takes long is always apart, unless one is `ALONE`."""
-
-    THREAD = "here"
-    PROCESS = "apart"
-    ALONE = "alone"
-
-
-ODDS_WORKER = WorkerProcess()
-"""Works out what takes long; several bots in one program, as in tests, share it."""
 
 MOST_ASKED = 3
 """How many odds one person may wait for: whoever asks for many keeps nobody from his own."""
@@ -101,14 +90,27 @@ class Forecasts:
         await self._work.idle()
 
     async def odds_for(
-        self, by: int, position: Any, request: Request, answers: Answers
+        self,
+        by: int,
+        position: Any,
+        request: Request,
+        answers: Answers,
+        progress: OddsProgress | None = None,
     ) -> tuple[RequestOdds, ...] | Refusal:
-        """Return the odds of a request, or of every raid of its phase, or why ``by`` gets none."""
+        """Return the odds of a request, or of every raid of its phase, or why ``by`` gets none.
+
+        Args:
+            by: Who asks.
+            position: The position before it.
+            request: The request.
+            answers: What is decided in it.
+            progress: Where ``by`` sees how far they are.
+        """
         if self._asked[by] >= MOST_ASKED:
             return ASKED_ENOUGH
         self._asked[by] += 1
         try:
-            return await self._work.begin(partial(self.odds, position, request, answers))
+            return await self._work.begin(partial(self.odds, position, request, answers, progress))
         finally:
             self._asked -= Counter((by,))
 
@@ -192,17 +194,23 @@ class Forecasts:
         return tuple(shown)
 
     def odds(
-        self, position: Any, request: Request, answers: Answers
+        self,
+        position: Any,
+        request: Request,
+        answers: Answers,
+        progress: OddsProgress | None = None,
     ) -> tuple[RequestOdds, ...] | Refusal:
         """Work out the odds of a request, here and now; of a phase, as long as nobody meets it."""
         answers = _presumed(request, answers)
         parts = parts_of(request, before=position)
+        progress = progress or OddsProgress()
+        progress.parts = len(parts) or 1
         if not parts:
             found = self._of(position, request, answers)
             return found if isinstance(found, Refusal) else _told("", request, found)
         shown: list[RequestOdds] = []
         refusal: Refusal | None = None
-        for part in parts:
+        for progress.done, part in enumerate(parts):
             found = self._of(position, part.request, answers)
             if not isinstance(found, Refusal):
                 shown += _told(part.name, part.request, found)
@@ -254,11 +262,11 @@ class Forecasts:
         placement: Placement = Placement.THREAD,
     ) -> Odds | Refusal | None:
         if not has_odds(request):
-            return _compute_odds(position, request, answers)
+            return placed_odds(position, request, answers)
         known = self._kept.known(position, request, answers)
         if known is not MISSING:
             return known
-        found = _compute_odds(position, request, answers, placement)
+        found = placed_odds(position, request, answers, placement)
         if found is not None and not isinstance(found, Refusal):
             self._kept.keep(position, request, answers, found)
         return found
@@ -267,22 +275,6 @@ class Forecasts:
 def _presumed(request: Request, answers: Answers) -> Answers:
     """Return answers with those that are presumed: nobody meets a phase's raids, unless said."""
     return {**odds_of(request).presumed, **answers}
-
-
-def prepare_odds() -> None:
-    """Import the engine and every game: whoever asks first need not wait for that."""
-    import_module("core.odds.battle_odds")
-    tuple(SYSTEMS.values())
-
-
-def _compute_odds(
-    position: Any, request: Request, answers: Answers, placement: Placement = Placement.THREAD
-) -> Odds | Refusal | None:
-    """Return the odds; None where something would have to be decided first."""
-    long = placement is Placement.THREAD and odds_of(request).long
-    if placement is Placement.PROCESS or long:
-        return ODDS_WORKER.run(compute_odds, position, request, dict(answers))
-    return compute_odds(position, request, answers)
 
 
 def _told(name: Text, request: Request, found: Odds | None) -> tuple[RequestOdds, ...]:
