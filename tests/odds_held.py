@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.referee.odds import forecasts as forecasts_module
+from bot.referee.odds.placement import placed_odds
 
 LONGEST_S = 60
 """After so many seconds they come in any case."""
@@ -15,7 +16,7 @@ LONGEST_S = 60
 def held_odds(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     """Hold odds back until the event is set, and let them go at the end."""
     opened = threading.Event()
-    works_out = forecasts_module.placed_odds
+    works_out = placed_odds
 
     def slow(*given: Any) -> Any:
         opened.wait(LONGEST_S)
