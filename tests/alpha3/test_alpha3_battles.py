@@ -234,6 +234,23 @@ def test_a3_sbr_a_raid_damages_and_comes_first() -> None:
     assert game.now.damage["United Kingdom", Facility.MAJOR_IC] == 5
     assert game.there("United Kingdom", "united_kingdom")["fighter"] == fighters - 1
     assert game.there("United Kingdom", "germany") == {"strategic_bomber": 1, "fighter": 1}
+    assert game.now.turn.raids["United Kingdom"].units == {"strategic_bomber": 1, "fighter": 1}
+
+
+def test_a3_sbr_what_is_shot_down_over_a_facility_flies_home_no_more() -> None:
+    """Of two bombers one is left; it is done for the turn, and the other is gone from the raid."""
+    game = Game(
+        power="germany",
+        phase="conduct_combat",
+        units={"United Kingdom": {"germany": {"strategic_bomber": 2}}},
+        raids={"United Kingdom": {"targets": {"major_ic": {"strategic_bomber": 2}}}},
+    )
+
+    game.do("fly-raid", territory="London", dice={"facility_aa": (1, 6), "damage": (5,)})
+
+    flown = game.now.turn.raids["United Kingdom"]
+    assert flown.flown
+    assert flown.units == game.there("United Kingdom", "germany") == {"strategic_bomber": 1}
 
 
 def test_a_ship_that_a_request_puts_on_land_does_not_fight() -> None:

@@ -170,6 +170,8 @@ def test_a_single_fight_is_refused_for_the_same_faults_as_a_phase() -> None:
     assert back == "Nobody can retreat to Romania from there (BASE-G40 retreat)."
     (nothing,) = game.faults("fight", space="Egypt", order_of_loss=["tank", "tank"])
     assert nothing == "There is nothing to be fought in Egypt."
+    (twice,) = game.faults("fight", space="France", order_of_loss=["tank", "tank"])
+    assert "tank" in twice.lower()
 
 
 def test_r_64_a_fight_without_a_place_names_those_there_are() -> None:

@@ -191,9 +191,12 @@ def test_a3_pol_jap_2_a_british_unit_in_china_is_an_act_of_war() -> None:
     """The game remembers it, and Japan's declaration is provoked then."""
     units = {"Burma": {"united_kingdom": {"infantry": 2}}}
     game = noncombat("united_kingdom", units=units)
-    game.move(group("1 infantry", "Burma", "Yunnan"))
+    first = game.move(group("1 infantry", "Burma", "Yunnan"))
+    again = game.move(group("1 infantry", "Burma", "Yunnan"))
 
     assert game.now.acted_in_china == {"united_kingdom"}
+    assert [each.kind for each in first.effects].count("moved-into-china") == 1
+    assert "moved-into-china" not in [each.kind for each in again.effects]
 
 
 def test_base_g40_china_units_stay_at_home() -> None:

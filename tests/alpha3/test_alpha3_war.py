@@ -47,6 +47,10 @@ def test_p2_germany_on_the_united_states_is_a_war_of_two() -> None:
     assert first.outcome.allowed
     assert not first.outcome.provoked
     assert first.outcome.also_at_war == ()
+    listed = resolved("declare-war", by="germany", on="united_states", round=2, wars=[])
+    assert "Wars: none." in said(listed)
+    listed = resolved("declare-war", by="japan", on="united_states", wars=[["japan", "china"]])
+    assert "Wars: Japan and China." in said(listed)
 
     position = begin()
     for effect in first.effects:

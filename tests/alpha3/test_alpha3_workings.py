@@ -11,6 +11,7 @@ from core.alpha3.moving.flying import can_land, landing_places, may_stay, not_ov
 from core.alpha3.moving.group import base_bonus, enough_to_go, reach
 from core.alpha3.moving.limits import china_open, ground_open, japanese_waters
 from core.alpha3.moving.marching import combat_ground, may_blitz, way_undefended
+from core.alpha3.moving.moves import left_without_deck
 from core.alpha3.moving.sailing import past_enemies, peaceful_end, straits_open
 from core.alpha3.moving.shipping import may_load, may_unload, not_moved, room_aboard
 from core.terms.citation import Clause
@@ -281,3 +282,14 @@ def test_a_working_holds_a_judgement_once_for_like_units(units: str, path: tuple
 
     told = [(entry.says, str(entry.given)) for entry in made.entries]
     assert len(told) == len(set(told)) <= 11
+
+
+def test_base_g40_carrier_what_ships_leave_at_sea_stands_in_the_working() -> None:
+    """The zone that they sailed from, and how many stay there; nothing of where they sail to."""
+    game = noncombat("japan", units={"SZ17": {"japan": {}}})
+
+    made = game.move(group("2 carrier", "SZ6", "SZ17"))
+
+    left = step(made, left_without_deck)
+    assert left.given == {"place": "SZ6", "aircraft": {"fighter": 2, "tactical_bomber": 2}}
+    assert left.found == 4

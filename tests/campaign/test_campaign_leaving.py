@@ -7,6 +7,7 @@ from support import cited
 
 from core.awaw.book.places import Place
 from core.awaw.book.units import Owner, Side, Unit
+from core.awaw.campaign.departure import inverted_only_to_and_from_boxes
 from core.awaw.record.clock import Phase
 from core.terms.message import english
 
@@ -100,6 +101,11 @@ def test_r_40_what_is_inverted_does_not_move_from_base_to_base() -> None:
     )
 
     assert cited(refusal) == ["AWAW 25.34", "AWAW R-40"]
+    for origin, destination in (
+        (Place.ATLANTIC, Place.WESTERN_PORT),
+        (Place.WESTERN_PORT, Place.ATLANTIC),
+    ):
+        assert inverted_only_to_and_from_boxes(Unit.ASW, origin, destination) is None
 
 
 def test_only_what_is_there_moves() -> None:

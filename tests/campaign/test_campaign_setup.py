@@ -33,6 +33,16 @@ def test_what_is_exported_is_what_was_set_up(data: dict[str, Any]) -> None:
     assert read_recorded(written) == position
 
 
+def test_losses_that_nobody_names_are_none() -> None:
+    """Of a box of which one figure is told, the others are nought."""
+    told = {**START_1939, "losses": {"atlantic": {"submarines_lost": 2}}}
+    position = read_position(told)
+
+    assert isinstance(position, Position)
+    lost = write_position(position)["losses"]["atlantic"]
+    assert {name: number for name, number in lost.items() if number} == {"submarines_lost": 2}
+
+
 def test_a_position_can_be_typed_as_toml() -> None:
     """Tables and keys, bare numbers for uninverted units and for pool sizes, ports by name."""
     typed = """

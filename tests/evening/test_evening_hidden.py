@@ -9,7 +9,11 @@ import pytest
 from bombing_night import BERLIN, FILED, HAMBURG, announced, filed, verified
 from evening import Evening, body_of, evening_at, title_of
 
+from bot.referee.cases import hidden_choices
+from bot.referee.game.people import Act, Person, Place
 from bot.show.hidden_choice import hide_command
+from core.terms.message import english
+from core.terms.refusal import Refusal
 
 PROGRAM = re.compile(r'python -c "(.*)"')
 
@@ -47,7 +51,20 @@ async def reveal(evening: Evening, text: str) -> str:
     return body_of(reply.message)
 
 
-async def test_a_choice_kept_by_its_player_never_stands_with_the_bot(tmp_path: Path) -> None:
+async def opened_by_hand(evening: Evening, nonce: str) -> str:
+    """Open the game's one choice past `/dice reveal`; return why not."""
+    table = await evening.table()
+    (choice_id,) = table.game.choices
+    user, channel = evening.axis.user.id, evening.axis.channel.id
+    act = Act(Person(user, "axis"), Place(evening.server.guild().id, channel), table.k)
+    done = await evening.bot.services.answers.open_choice(act, table.key, choice_id, nonce, FILED)
+    assert isinstance(done, Refusal), done
+    return english(done.faults[0].what)
+
+
+async def test_a_choice_kept_by_its_player_never_stands_with_the_bot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The page says who could read it; the record holds a commitment until its player opens it."""
     async with evening_at(tmp_path) as evening:
         await evening.begin()
@@ -59,6 +76,9 @@ async def test_a_choice_kept_by_its_player_never_stands_with_the_bot(tmp_path: P
         assert (await evening.kinds())[-1] == "choose"
         assert b"Hamburg: 2 int" not in await evening.transcript()
         assert b"Hamburg: 2 int" not in evening.path.read_bytes()
+        with monkeypatch.context() as patch:
+            patch.setattr(hidden_choices, "_still_choosing", lambda _work: True)
+            assert await opened_by_hand(evening, nonce) == "Others have still to choose."
         assert "not what you committed" in await reveal(evening, f"{nonce}\navailable: 9 aaf")
         assert "no nonce" in await reveal(evening, FILED)
         assert (await evening.kinds())[-1] == "choose"
@@ -68,6 +88,7 @@ async def test_a_choice_kept_by_its_player_never_stands_with_the_bot(tmp_path: P
         assert verified(await evening.transcript())
         again = await evening.axis.slash("dice reveal")
         assert "no hidden choice" in body_of(again.message)
+        assert await opened_by_hand(evening, nonce) == "You have no such choice to open."
 
 
 async def test_no_standing_order_answers_a_hidden_choice(tmp_path: Path) -> None:

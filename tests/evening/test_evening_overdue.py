@@ -9,6 +9,8 @@ from evening_dice import verdict_of
 
 from bot.local.loopback.people.person import Person
 from bot.local.loopback.world.messages import Message
+from bot.record.questions import QuestionState, open_about, question_of
+from bot.record.subjects import AboutOverdue
 
 HOUR_S = 3600
 SEATS = "axis {axis}, united_kingdom {allies}, anzac {allies}, soviet_union {other}"
@@ -49,10 +51,14 @@ async def test_the_others_end_the_phase_of_a_player_who_has_vanished(tmp_path: P
         assert field_of(request, "Left undone") == "☐ 30 IPCs not spent"
         opened = body_of((await evening.other.slash("open")).message)
         assert "asks to end Germany: Purchase and Repair without its player." in opened
-        assert (await evening.table()).position.phase == "purchase_and_repair"
+        table, read = await evening.table(), evening.bot.services.archive.read
+        assert table.position.phase == "purchase_and_repair"
+        (asked,) = await read(open_about, table.key, AboutOverdue)
 
         await evening.other.click(request, "End it")
         await evening.settle()
+        agreed = await read(question_of, table.key, asked.seq)
+        assert (agreed.state, agreed.answer) == (QuestionState.ANSWERED, "agreed")
         assert (await evening.table()).position.phase == "combat_move"
         ended = evening.posts()[-2]
         assert title_of(ended) == "Germany: Purchase and Repair ends without its player"

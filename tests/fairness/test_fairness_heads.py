@@ -102,6 +102,12 @@ def test_section_2_signed_heads_are_held_against_the_chain() -> None:
     )
     assert first(_heads(other, (1, NEW))) == "line 1: the heads file holds another head"
     assert "does not have" in first(_heads(other, (2, OLD)))
+    beyond, there = (
+        scribe.verdict(heads=_heads(other, (2, OLD), (1, OLD)), head=other.heads[line].hex()).errors
+        for line in (2, 1)
+    )
+    assert "the given head is that of line 2: the transcript ends at line 1" in beyond
+    assert not any(words.startswith("the given head is that of line") for words in there)
     for damage in (b"x", b"\r\n", b"\n\n", b" 1\n"):
         assert first(_heads(scribe, (0, OLD)).replace(b"\n", damage)).startswith("heads line ")
     assert first(b"0" + _heads(scribe, (0, OLD))) == "heads line 0: not `k head signature`"

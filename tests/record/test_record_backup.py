@@ -96,7 +96,7 @@ async def test_a_backup_whose_name_is_taken_meanwhile_is_refused(
         raise FileExistsError(target)
 
     monkeypatch.setattr("bot.record.backup.place", taken)
-    with pytest.raises(UnopenableError, match="copy"):
+    with pytest.raises(UnopenableError, match=r"is there already, and a backup overwrites nothing"):
         backup(archive.path, tmp_path / "copy")
 
 

@@ -100,7 +100,18 @@ def test_r7_a_bare_word_makes_every_bomber_raid() -> None:
         r1_defender_fighter=(4,),
     )
 
+    some = fight(
+        "land",
+        {"bomber": 2},
+        {"infantry": 1},
+        raid={"mode": "night", "units": {"bomber": 1}},
+        max_rounds=1,
+        r1_attacker_bomber=(6,),
+        r1_defender_infantry=(6,),
+    )
+
     assert (night.raided, night.attacker_left) == ({"bomber": 2}, {"bomber": 1})
+    assert some.raided == {"bomber": 1}
     assert (day.attacker_left, day.defender_left) == ({"bomber": 2}, {})
 
 

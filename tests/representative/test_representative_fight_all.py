@@ -124,6 +124,8 @@ def test_the_odds_of_fight_all_are_those_of_each_battle_and_their_sum() -> None:
         alone = [forecast(game.position, part.request, nobody) for part in each]
         assert in_all.request == said
         assert isinstance(found, Forecast)
+        assumed = [set(one.assumes) for one in alone if isinstance(one, Forecast)]
+        assert set(found.assumes) == set.union(*assumed) != set()
         swings = [one.figures["swing"] for one in alone if isinstance(one, Forecast)]
         expected: dict[str, float] = {}
         for (first, chance), (second, share) in product(*(s.items() for s in swings)):

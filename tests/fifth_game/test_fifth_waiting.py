@@ -1,0 +1,159 @@
+"""Who is waited for and mentioned, what settings are refused, and plans that begin no more."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from coin.play import HandOn
+from coin.record import Player
+from fifth_referee import BLUE, GUEST, RED, Refereed
+from test_fifth_use_cases import about, told, tossed
+
+from bot.record.questions import QuestionState, open_about, question_of
+from bot.record.subjects import AboutDuty, AboutMention
+from bot.referee.cases.hidden_choices import hidden_choice
+from bot.referee.cases.plan_preview import SpokenLine
+from bot.referee.cases.plans import PlanPreview, PlanStanding
+from bot.referee.duties.mentions import mentionable
+from bot.referee.game.quiet_hours import QuietHours
+from bot.referee.game.reminder_settings import LEAST_PHASE_HOURS, ReminderSettings
+from bot.referee.game.table import Seat
+from bot.referee.pending.deadlines import RemindersStopped
+from core.terms.message import english
+from core.terms.refusal import Refusal, RefusedError
+
+DAY_S = 24 * 3600
+
+
+@pytest.fixture
+def game() -> Iterator[Refereed]:
+    """A game of Call It."""
+    opened = Refereed()
+    yield opened
+    opened.close()
+
+
+def mentioned(game: Refereed, *users: int) -> Sequence[int]:
+    """Return which of some people may be mentioned now."""
+    table, now_ms = game.table, game.clock.now_ms()
+    found: Sequence[int] = game.run(
+        game.archive.write(lambda tx: mentionable(tx, table, users, now_ms))
+    )
+    return found
+
+
+def put_off(game: Refereed) -> set[int]:
+    """Return who is to be mentioned later."""
+    owed = game.run(game.archive.read(open_about, game.table.key, AboutMention))
+    return {user for each in owed for user in each.asking.owners}
+
+
+def test_whoever_is_on_holiday_is_mentioned_later_only_where_nobody_else_is_there(
+    game: Refereed,
+) -> None:
+    """Of two the one who is there; of one who is away it is owed until he is back."""
+    assert mentioned(game, RED, BLUE) == (RED, BLUE)
+    game.run(game.services.sharing_changes.away(game.act(BLUE), 3, 0))
+
+    assert mentioned(game, RED, BLUE) == (RED,)
+    assert put_off(game) == set()
+    assert mentioned(game, BLUE) == ()
+    assert put_off(game) == {BLUE}
+    game.clock.advance(4 * DAY_S)
+    assert mentioned(game, BLUE) == (BLUE,)
+
+
+def test_a_hidden_choice_stands_for_the_seat_that_is_asked_and_for_who_holds_it(
+    game: Refereed,
+) -> None:
+    """Of two seats in one hand the one that was asked, by itself or by its side; of none, none."""
+    tossed(game, 3, answer="")
+    table = game.table
+    assert table.case is not None
+    (asked,) = (each for each in game.waiting() if each.asking.seat == "blue")
+
+    def seat_of(name: str, user: int, **seats: Seat) -> str:
+        assert table.case is not None
+        among = replace(table, seats={**table.seats, **seats})
+        question: Any = replace(asked, asking=replace(asked.asking, seat=name))
+        its = hidden_choice(among, table.case, question, user)
+        assert its.id == f"{table.case.k}_double"
+        return its.seat
+
+    both = {"red": Seat("red", "one", BLUE), "blue": Seat("blue", "other", BLUE)}
+    assert seat_of("blue", BLUE, **both) == "blue"
+    assert seat_of("red", BLUE, **both) == "red"
+    assert seat_of("other", BLUE, **both) == "blue"
+    assert seat_of("nobody", BLUE, **both) == "red"
+    with pytest.raises(RefusedError) as refused:
+        seat_of("blue", GUEST)
+    assert told(refused.value.refusal) == "A hidden choice is made by who holds the seat."
+
+
+def test_hours_that_cannot_be_read_and_too_short_a_deadline_are_not_set(game: Refereed) -> None:
+    """Each is refused by itself, what was set stays, and nought puts a deadline for phases off."""
+    set_ = game.services.deadlines.set
+    hours = ReminderSettings(hours=12, quiet="22-7")
+    assert not isinstance(game.run(set_(game.act(RED), hours, 48)), Refusal)
+
+    unread = game.run(set_(game.act(RED), ReminderSettings(hours=5, quiet="at night")))
+    soon = game.run(set_(game.act(RED), ReminderSettings(hours=5), LEAST_PHASE_HOURS - 1))
+    own = game.run(game.services.deadlines.set_own_quiet(game.act(RED), QuietHours("at night")))
+    stranger = game.run(set_(game.act(GUEST), ReminderSettings(hours=5)))
+    assert told(unread) == told(own) != told(soon)
+    assert f"at least {LEAST_PHASE_HOURS} hours" in told(soon)
+    assert told(stranger) == "Only players set the deadline."
+
+    kept = game.run(set_(game.act(BLUE), hours))
+    assert isinstance(kept, ReminderSettings)
+    assert (kept.hours, kept.quiet, kept.phase) == (12, "22-7", 48)
+    for phase in (LEAST_PHASE_HOURS, 0):
+        found = game.run(set_(game.act(BLUE), hours, phase))
+        assert isinstance(found, ReminderSettings)
+        assert found.phase == phase
+
+
+def test_reminders_are_stopped_by_who_owes_the_answer_alone(game: Refereed) -> None:
+    """Nobody else's word counts, and what nobody knows is told so."""
+    game.run(game.services.deadlines.set(game.act(RED), ReminderSettings(hours=1, again=1)))
+    tossed(game, 3, answer="")
+    (asked,) = (each for each in game.waiting() if each.asking.seat == "blue")
+    stop, key = game.services.deadlines.stop_reminders, game.table.key
+
+    assert told(game.run(stop(game.act(RED), key, asked.seq))) == "You are not reminded of this."
+    assert "not known" in told(game.run(stop(game.act(BLUE), key, 999)))
+    done = game.run(stop(game.act(BLUE), key, asked.seq))
+    assert isinstance(done, RemindersStopped)
+    assert english(done.text) == "Does a stake of 3 count twice?"
+    game.clock.advance(2 * 3600)
+    game.run(game.services.deadlines.remind())
+    kept = game.run(game.archive.read(question_of, key, asked.seq))
+    assert (kept.state, kept.reminded, kept.asking.deadline) == (QuestionState.OPEN, 0, None)
+
+
+def planned(game: Refereed) -> PlanPreview:
+    """Show Red a plan of one line."""
+    line = SpokenLine("next", lambda _table: HandOn(player=Player.RED))
+    found = game.run(game.services.plans.show(game.act(RED), "next", [line]))
+    assert isinstance(found, PlanPreview)
+    return found
+
+
+def test_a_plan_that_was_cancelled_begins_no_more_and_one_that_began_is_shown(
+    game: Refereed,
+) -> None:
+    """A second press of *Begin the plan* begins nothing; neither does one after *Cancel*."""
+    plans = game.services.plans
+    shown = planned(game)
+    assert game.run(game.services.declarations.cancel(game.act(RED), shown.draft)) is None
+    begin = plans.begin(game.act(RED), shown.draft, shown.revision)
+    assert told(game.run(begin)) == "This declaration was cancelled."
+
+    shown = planned(game)
+    for _ in range(2):
+        standing = game.run(plans.begin(game.act(RED), shown.draft, shown.revision))
+        assert isinstance(standing, PlanStanding)
+        assert (standing.plan, len(standing.lines)) == (None, 1)
+    assert game.table.position.player is Player.BLUE
+    assert len(about(game, AboutDuty).asking.owners) == 1
