@@ -73,7 +73,7 @@ SLOW = frozenset(
         "test_odds_raids",
         "test_odds_rolled::test_a_few_hundred_rolled_battles_agree_with_the_odds",
         "test_odds_tables",
-        "test_odds_visits::test_large_fleets_lose_nothing_of_their_chances",
+        "test_odds_chains::test_large_fleets_lose_nothing_of_their_chances",
         "test_page_story::test_every_cited_rule_of_a_story_has_its_text",
         "test_page_story::test_every_result_is_told_in_both_languages_as_the_bot_says_it",
         "test_perft_alpha3::test_base_g40_moves_single_moves_agree_with_the_text",

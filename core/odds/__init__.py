@@ -16,11 +16,9 @@ imported when the first odds are wanted.
 - ``hit_counts``: how many hits dice score.
 - ``rare``: what is too rare to be followed, and how much of it may be left out.
 - ``loss_graph``: every state that a side can come to.
-- ``reachable``: the states of a target that one state's fire can lead to.
-- ``fire_kernel`` and ``step_kernels``: where one fire, and a whole step, lead the other side.
-- ``closures``: which states fire can lead to at all.
+- ``fire_kernel`` and ``step_kernels``: what one fire, and a whole step, do to the other side.
+- ``hit_table`` and ``round_fire``: the hits of many volleys, and where all fire of a round leads.
 - ``pairs``: where combat goes on.
-- ``visits``: how often each state is visited while the other side is not hit.
 - ``chain`` and ``small_chain``: one round, or all to the end, as a Markov chain.
 - ``battle_chances``: a battle over all dice, from its openings to its end.
 - ``battle_odds`` and ``battle_ends``: what is shown of it, and every end with both sides together.

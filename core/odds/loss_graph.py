@@ -41,12 +41,14 @@ class LossGraph:
         taken: The states as the order of loss writes them, those with fewer hits first.
         index: Where each of them stands.
         counts: Units left, a row a state, a column a kind.
+        hits: By state: the hits that have been taken.
     """
 
     order: LossOrder
     taken: tuple[int, ...]
     index: dict[int, int]
     counts: Ints
+    hits: Ints
 
     @property
     def size(self) -> int:
@@ -92,4 +94,5 @@ def loss_graph(order: LossOrder, starts: Iterable[int], sorts: Iterable[int]) ->
         taken=taken,
         index={state: place for place, state in enumerate(taken)},
         counts=np.array(order.left_in(taken), dtype=np.int64).reshape(-1, len(taken)).T,
+        hits=np.array([state.bit_count() for state in taken]),
     )

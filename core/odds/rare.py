@@ -2,28 +2,49 @@
 
 from core.odds.hit_counts import Flags, Floats
 
-RARE = (1e-17, 1e-19)
-"""Chances up to the first are left out, or else up to the second, as far as is allowed."""
+RARE = (57, 58, 59, 60, 61, 62, 63, 64, 66, 68, 80)
+"""Chances below one half to such a power are left out: the first by which what is allowed suffices.
+
+Those below the last are left out in any case: a battle has less than ten thousand million."""
 
 ALLOWANCE = 1e-13
 """So much of a battle's chances may be left out in all its rounds."""
 
-_NOTHING = 1e-24
-"""Chances up to this are left out in any case: a battle has less than ten thousand million."""
-
 
 class Rarities:
-    """What a chain leaves out: never more than ``ALLOWANCE`` in all."""
+    """What a chain leaves out: never more than ``ALLOWANCE`` in all.
 
-    def __init__(self) -> None:
-        self._left = ALLOWANCE
+    Args:
+        parts: In how many parts the chain is worked out. Each may leave out as much, and what those
+            before it have not.
+    """
+
+    def __init__(self, parts: int) -> None:
+        self._share = ALLOWANCE / parts
+        self._left = 0.0
+        self._place = 0
+
+    def next_part(self) -> None:
+        """Begin the next part."""
+        self._left += self._share
+
+    def places(self) -> range:
+        """Return the places in ``RARE`` that are tried: the next is seldom far from the last."""
+        return range(max(self._place - 1, 0), len(RARE))
+
+    def spares(self, lost: float, place: int) -> bool:
+        """Return whether so much may be left out, which is what a place in ``RARE`` comes to."""
+        if place < len(RARE) - 1:
+            if lost > self._left:
+                return False
+            self._left -= lost
+        self._place = place
+        return True
 
     def kept(self, chances: Floats) -> Flags:
         """Return which of several chances are followed, none of which counts twice."""
-        for rare in RARE:
-            kept: Flags = chances > rare
-            lost = float(chances[~kept].sum())
-            if lost <= self._left:
-                self._left -= lost
-                return kept
-        return chances > _NOTHING
+        for place in self.places():
+            kept: Flags = chances >= 0.5 ** RARE[place]
+            if self.spares(float(chances[~kept].sum()), place):
+                break
+        return kept

@@ -5,16 +5,14 @@ of the attacker's states is a few products; `chain` works out battles too large 
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from functools import reduce
 
 import numpy as np
 
-from core.board.side import Both
 from core.odds.chain import FinalChances
 from core.odds.fire_kernel import FireKernel
 from core.odds.hit_counts import Flags, Floats
 from core.odds.step_kernels import Graphs, StepKernels
-from core.odds.visits import step_by_step
 
 _MOST_CHANCES = 1_500_000
 """The matrices of a step hold no more chances than this: twelve megabytes."""
@@ -23,25 +21,8 @@ _MOST_CHANCES = 1_500_000
 def is_small(graphs: Graphs, steps: Sequence[StepKernels]) -> bool:
     """Return whether all that both sides' fire can do is worth writing out."""
     own, enemy = graphs.attacker.size, graphs.defender.size
-    salvos = [len(fired) for step in steps for kernel in step for _, fired in kernel.groups]
+    salvos = [len(kernel.salvos) for step in steps for kernel in step]
     return own * enemy * (own + enemy) <= _MOST_CHANCES and max(salvos, default=0) <= 1
-
-
-@dataclass(frozen=True, slots=True)
-class _Step:
-    """All fire of a step.
-
-    Attributes:
-        leads: By firing state, target state, and the state that the target comes to.
-        fires: By attacker state: whether there is any fire beside it at all.
-    """
-
-    leads: Both[Floats]
-    fires: list[bool]
-
-    def unhurt(self, state: int, first: int) -> Floats:
-        """Return the chance that an attacker state is not hit, by defender state from one on."""
-        return self.leads.defender[first:, state, state]
 
 
 class SmallChain:
@@ -54,7 +35,11 @@ class SmallChain:
     """
 
     def __init__(self, graphs: Graphs, steps: Sequence[StepKernels], running: Flags) -> None:
-        self._steps = [_step(graphs, step) for step in steps]
+        own, enemy = graphs.attacker.size, graphs.defender.size
+        # by attacker state, defender state before, and defender state after
+        self._dealt = [_leads(step.attacker, enemy) for step in steps]
+        # by attacker state before, attacker state after, and defender state
+        self._suffered = [_leads(step.defender, own).transpose(1, 2, 0).copy() for step in steps]
         self._running = running
 
     def one_round(self, chances: Floats) -> tuple[Floats, ...]:
@@ -64,70 +49,51 @@ class SmallChain:
             chances: Pairs in which a round begins; others must have none.
         """
         inflow = [chances]
-        for step in self._steps:
+        for dealt, suffered in zip(self._dealt, self._suffered, strict=True):
             before = inflow[-1]
             after = np.zeros_like(before)
             for state in np.flatnonzero(before.any(axis=1)).tolist():
-                if step.fires[state]:
-                    leaving = step.leads.defender[:, state, state:].T * before[state]
-                    after[state:] += leaving @ step.leads.attacker[state]
-                else:
-                    after[state] += before[state]
+                after[state:] += (suffered[state, state:] * before[state]) @ dealt[state]
             inflow.append(after)
         return tuple(inflow)
 
     def to_the_end(self, chances: Floats) -> FinalChances:
         """Return where battles end that begin with these chances."""
-        inflow = np.zeros((len(self._steps), *chances.shape))
-        inflow[0] = chances
+        steps = range(len(self._dealt))
+        inflow = [chances.copy(), *(np.zeros_like(chances) for _ in steps[1:])]
         visited = np.zeros_like(chances)
-        continues = self._running.astype(np.float64)
+        goes_on = self._running.astype(np.float64)
+        stays = self._stays(goes_on)
+        # equations for the visits to each of the defender's states, by attacker state
+        systems = np.eye(chances.shape[1]) - reduce(np.matmul, stays).transpose(0, 2, 1)
         for state in range(len(chances)):
-            begins: Flags = np.any(inflow[:, state], axis=0)
-            first = int(begins.argmax())
-            if begins[first]:
-                goes_on = continues[state, first:]
-                visits = self._visits(state, first, inflow[:, state, first:], goes_on)
-                visited[state, first:] = visits[0]
-                visits[0] = visits[0] * goes_on
-                self._leave(state, first, visits, inflow)
+            visits = [each[state] for each in inflow]
+            for place in steps[1:]:
+                visits[0] = visits[0] + reduce(
+                    np.matmul, (stay[state] for stay in stays[place:]), visits[place]
+                )
+            visits[0] = visited[state] = np.linalg.solve(systems[state], visits[0])
+            for place in steps[1:]:
+                visits[place] = visits[place] + visits[place - 1] @ stays[place - 1][state]
+            visits[0] = visits[0] * goes_on[state]
+            for place in steps:
+                leaving = self._suffered[place][state, state + 1 :] * visits[place]
+                inflow[place + 1 - len(stays)][state + 1 :] += leaving @ self._dealt[place][state]
         return FinalChances(visited * ~self._running, float(visited[self._running].sum()))
 
-    def _visits(self, state: int, first: int, inflow: Floats, continues: Floats) -> list[Floats]:
-        """Return the expected visits to each defender state at the beginning of each step."""
-        stays = [
-            step.leads.attacker[state, first:, first:] * step.unhurt(state, first)[:, None]
-            if step.fires[state]
-            else None
-            for step in self._steps
-        ]
-        return step_by_step(inflow, continues, stays)
-
-    def _leave(self, state: int, first: int, visits: Sequence[Floats], inflow: Floats) -> None:
-        """Distribute the chances that lead to later attacker states."""
-        for place, step in enumerate(self._steps):
-            if step.fires[state]:
-                leaving = step.leads.defender[first:, state, state + 1 :].T * visits[place]
-                into = inflow[(place + 1) % len(inflow)]
-                into[state + 1 :, first:] += leaving @ step.leads.attacker[state, first:, first:]
-
-
-def _step(graphs: Graphs, step: StepKernels) -> _Step:
-    fired = step.attacker.active | step.defender.active.T
-    opened = step.attacker.opened or step.defender.opened
-    return _Step(
-        Both(
-            _leads(step.attacker, graphs.defender.size), _leads(step.defender, graphs.attacker.size)
-        ),
-        [True] * len(fired) if opened else [bool(row.any()) for row in fired],
-    )
+    def _stays(self, goes_on: Floats) -> list[Floats]:
+        """Return where each step leads the defender, if the attacker is not hit in it."""
+        unhurt = [np.einsum("aad->ad", suffered) for suffered in self._suffered]
+        unhurt[0] = unhurt[0] * goes_on
+        return [dealt * each[:, :, None] for dealt, each in zip(self._dealt, unhurt, strict=True)]
 
 
 def _leads(kernel: FireKernel, size: int) -> Floats:
     """Return where each firing state leads each target state in a step."""
     leads = np.broadcast_to(np.eye(size), (len(kernel.active), size, size))
-    for states, salvos in kernel.groups:
-        for salvo in salvos:
-            found = salvo.written_out()
-            leads = found if states.all() else np.where(states[:, None], found, leads)
+    for place, salvo in enumerate(kernel.salvos):
+        found = salvo.written_out()
+        if not salvo.takes.all():
+            found = np.where(salvo.takes[:, None], found, np.eye(size))
+        leads = leads @ found if place else found
     return leads

@@ -7,7 +7,7 @@ import numpy as np
 
 from core.board.battle import Battle, Opening
 from core.board.kind import Counts
-from core.board.profile import Fire, Presence, Profile, Step
+from core.board.profile import Fire, Presence, Profile, Step, Support
 from core.board.side import Both, Side
 from core.board.volley import dice_of
 from core.odds.fire_kernel import FireKernel, Salvo
@@ -60,23 +60,14 @@ def _fire_kernel(
             active |= armed[:, None] & _exposed(fire, enemy)
             conditions = tuple(each for each in fire.when if each.enemy)
             sorts.append(_Sort(fire.at, conditions, dice))
-    sorts = _merged(sorts)
-    salvos = [_salvo(sort, enemy) for sort in sorts]
-    met = np.array([_condition(sort.when, enemy) for sort in sorts]).reshape(-1, enemy.size)
-    groups = tuple(
-        (
-            (met == pattern[:, None]).all(axis=0),
-            tuple(each for each, fired in zip(salvos, pattern, strict=True) if fired),
-        )
-        for pattern in np.unique(met, axis=1).T
-    )
-    return FireKernel(groups, active, opened=bool(openings))
+    salvos = tuple(_salvo(sort, enemy) for sort in _merged(sorts))
+    return FireKernel(salvos, active)
 
 
 def _salvo(sort: _Sort, enemy: LossGraph) -> Salvo:
     may_take = enemy.order.may_take(sort.at)
     chances = hit_distributions(sort.dice, may_take.bit_count())
-    return Salvo(chances, sort.dice.sum(axis=1), enemy.after_hit(may_take))
+    return Salvo(chances, enemy.after_hit(may_take), _condition(sort.when, enemy))
 
 
 def _opening(opening: Opening, size: int) -> _Sort:
@@ -87,20 +78,39 @@ def _opening(opening: Opening, size: int) -> _Sort:
 
 def _dice(battle: Battle, fire: Fire, own: LossGraph) -> Ints:
     """Return the shots of a group by state (rows) and by their sort (columns)."""
-    profile = battle.profile
-    if profile.supports[fire.side]:
-        return np.array([_shots(profile, fire, counts) for counts in own.counts.tolist()])
-    # each unit throws its own dice, whatever stands beside it
+    profile, kinds = battle.profile, own.order.kinds
     alone = replace(fire, when=())
-    each = [
-        _shots(profile, alone, unit) for unit in np.eye(len(own.order.kinds), dtype=int).tolist()
-    ]
-    allowed = np.ones(own.size, dtype=bool)
+    dice = np.zeros((own.size, SORTS), dtype=np.int64)
+    together = _together(profile.supports[fire.side], own)
+    for place, kind in enumerate(kinds):
+        # a unit throws its own dice, whatever stands beside it, unless they support one another
+        if own.order.counts[place] and kind.name in fire.kinds and place not in together:
+            unit = tuple(int(place == other) for other in range(len(kinds)))
+            dice += own.counts[:, place, None] * np.array(_shots(profile, alone, unit))
+    if together:
+        beside = np.zeros_like(own.counts)
+        beside[:, together] = own.counts[:, together]
+        found = dict[Counts, list[int]]()
+        for counts in map(tuple, beside.tolist()):
+            if counts not in found:
+                found[counts] = _shots(profile, alone, counts)
+        dice += [found[counts] for counts in map(tuple, beside.tolist())]
     for presence in fire.when:
         if not presence.enemy:
-            allowed &= own.has(presence.kinds) == presence.there
-    dice: Ints = own.counts @ np.array(each).reshape(-1, SORTS) * allowed[:, None]
+            dice *= (own.has(presence.kinds) == presence.there)[:, None]
     return dice
+
+
+def _together(supports: Iterable[Support], own: LossGraph) -> list[int]:
+    """Return the places of the kinds that are there and support one another."""
+    there = {
+        kind.name for kind, units in zip(own.order.kinds, own.order.counts, strict=True) if units
+    }
+    found = set[str]()
+    for support in supports:
+        if not there.isdisjoint(support.receivers) and not there.isdisjoint(support.givers):
+            found.update(support.receivers, support.givers)
+    return [place for place, kind in enumerate(own.order.kinds) if kind.name in found]
 
 
 def _shots(profile: Profile, fire: Fire, counts: Counts) -> list[int]:
