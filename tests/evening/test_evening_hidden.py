@@ -189,3 +189,26 @@ def test_names_in_the_command_cannot_leave_their_quotes() -> None:
     assert "\n" not in command
     assert command.count('"') == 2
     assert made(command, "paris") != made(command, "paris")
+
+
+async def test_whoever_commits_last_on_his_own_machine_opens_what_the_bot_keeps(
+    tmp_path: Path,
+) -> None:
+    """The other choice is opened by his commitment; the case goes on when he opens his own."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        await evening.lock_in(evening.axis, "setup 1939")
+        await evening.lock_in(evening.axis, "war germany britain")
+        await evening.lock_in(evening.axis, "cards german")
+        asked = next(post for post in reversed(evening.posts()) if "Britain" in body_of(post))
+        form = await evening.allies.click(asked, "Answer")
+        await evening.allies.click(form.message, "2")
+        await evening.settle()
+        assert (await evening.kinds())[-1] == "choose"
+
+        nonce = await committed(evening, "1")
+        assert (await evening.kinds())[-2:] == ["choose", "open"]
+        await reveal(evening, f"{nonce}\n1")
+
+        assert (await evening.kinds())[-3:] == ["open", "resolution", "working"]
+        assert verified(await evening.transcript())

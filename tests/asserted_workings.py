@@ -1,0 +1,33 @@
+"""Workings that tests hold word for word, each in the situation that applies its clauses.
+
+Run with ``UMPIRE_UPDATE_GOLDEN=1`` to write the files anew, and read what changed as prose.
+"""
+
+import os
+from pathlib import Path
+
+from bot.games import FACES
+from bot.record.entries.play import trail_of
+from bot.show.overview import told_pages
+from core.terms.message import english
+from core.terms.resolution import Resolution
+
+WORKINGS = Path(__file__).parent / "workings"
+
+
+def held(system: str, name: str, made: Resolution) -> Resolution:
+    """Hold the working of a result against its file, and return the result.
+
+    Args:
+        system: Whose rules they are.
+        name: What the situation is called: the file's name.
+        made: What came of it.
+    """
+    pages = told_pages([], trail_of(made.entries), (), FACES[system].pages.figures)
+    text = "\n".join([f"== {english(made.headline)}", *map(english, pages), ""])
+    path = WORKINGS / system / f"{name}.txt"
+    if os.environ.get("UMPIRE_UPDATE_GOLDEN"):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    assert path.read_text(encoding="utf-8") == text, name
+    return made
