@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.games import FACES
 from bot.record.entries.play import trail_of
-from bot.show.overview import told_pages
+from bot.show.working import entry_lines
 from core.terms.message import english
 from core.terms.resolution import Resolution
 
@@ -23,8 +23,8 @@ def held(system: str, name: str, made: Resolution) -> Resolution:
         name: What the situation is called: the file's name.
         made: What came of it.
     """
-    pages = told_pages([], trail_of(made.entries), (), FACES[system].pages.figures)
-    text = "\n".join([f"== {english(made.headline)}", *map(english, pages), ""])
+    told = entry_lines(trail_of(made.entries), FACES[system].pages.figures)
+    text = "\n".join([f"== {english(made.headline)}", *map(english, told), ""])
     path = WORKINGS / system / f"{name}.txt"
     if os.environ.get("UMPIRE_UPDATE_GOLDEN"):
         path.parent.mkdir(parents=True, exist_ok=True)

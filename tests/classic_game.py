@@ -20,7 +20,9 @@ FORM = {"from_": "from"}
 
 
 class Game:
-    """A position that acts change; ``asked`` holds the questions of the last act."""
+    """A position that acts change; of the last, ``asked`` are questions, ``made`` the result."""
+
+    made: Resolution
 
     def __init__(self, **position: Any) -> None:
         self.position: Position = begin()
@@ -41,6 +43,7 @@ class Game:
         assert isinstance(ending, Resolution), ending
         for effect in ending.effects:
             self.position = ROOM.change(self.position, effect)
+        self.made = ending
         return ending.outcome
 
     def refused(self, kind: str, /, **said: Any) -> list[str]:

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from asserted_workings import held
 from turn_cases import Game, group
 
 from bot.referee.odds.forecasts import Forecasts
@@ -100,6 +101,7 @@ def test_combat_order_a_battle_that_has_to_wait_is_told_as_it_stands() -> None:
     game.move(group("1 tank", "Holland Belgium", "France"))
     early = game.now
     game.on()
+    held("alpha3", "raiders fight instead", game.made)
 
     for now in (early, game.now):
         assert assumed(now, fight(space="France")) == (AS_IT_STANDS,)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from asserted_workings import held
 from support import ending_of, in_english, refusal_of
 from turn_cases import Game, group
 
@@ -131,6 +132,7 @@ def test_base_g40_moves_who_could_hit_nobody_has_not_fought_and_may_still_move()
     came = game.do("fight", space="SZ111")
     assert english(came.headline) == "No combat in SZ111: nobody there can hit anybody"
     game.on()
+    held("alpha3", "scrambled fighters come down", game.made)
     game.move(group("1 submarine", "SZ111", "SZ112"))
     assert game.now.there("SZ112", Power.GERMANY)["submarine"]
 

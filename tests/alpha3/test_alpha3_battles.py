@@ -1,5 +1,6 @@
 """Combat over the position: A3-SBR, A3-SCR, A3-KAM, A3-SUB.2, BASE-G40 combat, capture, retreat."""
 
+from asserted_workings import held
 from turn_cases import Game, group
 
 from core.alpha3.book.terms import Facility
@@ -135,8 +136,10 @@ def test_base_g40_transport_undefended_ones_die_and_cargo_with_them() -> None:
     game = attack(units=sea)
     game.move(group("1 destroyer", "SZ112", "SZ110"))
     game.on()
+    held("alpha3", "an attack at sea is declared", game.made)
 
     game.do("fight", space="SZ110")
+    held("alpha3", "cargo goes down", game.made)
 
     assert game.there("SZ110", "united_kingdom") == {}
 
@@ -201,6 +204,7 @@ def test_a3_kamikaze_strikes_before_the_battle_and_stop_bombardment() -> None:
     game.answers["defence_japan"] = "kamikaze SZ6: destroyer, destroyer 2"
 
     game.do("next-phase", dice={"strikes": (2, 3)})
+    held("alpha3", "kamikazes strike", game.made)
 
     assert game.now.tokens == 4
     assert game.there("SZ6", "united_states") == {"destroyer": 1}

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from asserted_workings import held
 from turn_cases import Game, group
 
 from core.alpha3.combat.battle.fighting import guns_ashore
@@ -36,6 +37,7 @@ def test_a3_kam_7_ships_of_a_zone_that_was_struck_do_not_bombard(struck: set[str
     game.now = replace(game.now, turn=replace(game.now.turn, struck=frozenset(struck)))
 
     made = game.do("fight", space="Scotland")
+    held("alpha3", f"guns ashore where {len(struck)} zones were struck", made)
     fired = {"SZ111": {"cruiser": 1}} if not struck else {}
     assert [each.found for each in made.entries if each.says == guns_ashore.says] == [
         fired.get("SZ111", {})
@@ -47,5 +49,6 @@ def test_base_g40_bombardment_nobody_bombards_an_empty_shore() -> None:
     """Its ships may still fire for another landing."""
     game = landing()
     game.do("fight", space="Scotland")
+    held("alpha3", "no guns for an empty shore", game.made)
 
     assert game.now.turn.bombarded == {}

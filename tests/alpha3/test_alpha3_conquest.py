@@ -1,5 +1,6 @@
 """Assaults, ground that changes hands, and what attacks provoke: A3-SUB.2, BASE-G40 capture."""
 
+from asserted_workings import held
 from turn_cases import Game, group
 
 from core.alpha3.book.terms import Economy, Facility, Power
@@ -103,6 +104,7 @@ def test_r_30_liberated_ground_and_the_french_bonus() -> None:
     )
     game.move(group("1 tank", "Normandy Bordeaux", "France"))
     game.on(times=2)
+    held("alpha3", "paris is freed", game.made)
 
     assert game.now.owners["France"] == "france"
     assert game.now.owners["Normandy Bordeaux"] == "france"
@@ -122,6 +124,7 @@ def test_a3_pol_mon_1_mongolia_joins_after_amur_is_attacked_from_manchuria() -> 
     )
     game.move(group("1 infantry", "Manchuria", "Amur"))
     game.on()
+    held("alpha3", "mongolia joins", game.made)
 
     assert game.now.owners["Olgiy"] == "soviet_union"
     assert sum(game.there(each, "soviet_union").get("infantry", 0) for each in MONGOLIA) == 6
@@ -135,6 +138,7 @@ def test_base_g40_neutrals_an_attack_on_a_strict_one_turns_the_others() -> None:
     game = attack()
     game.move(group("3 infantry", "Western Germany", "Switzerland"))
     game.on()
+    held("alpha3", "strict neutrals turn", game.made)
 
     assert game.now.owners["Spain"] == "pro_allies"
     assert game.now.owners["Olgiy"] == "strict_mongolia"
@@ -151,6 +155,7 @@ def test_a3_uk_7_money_from_berlin_goes_to_the_europe_economy() -> None:
     game = Game(power="united_kingdom", phase="combat_move", units=units, control=control)
     game.move(group("1 tank", "Western Germany", "Germany"))
     game.on(times=2)
+    held("alpha3", "money from berlin", game.made)
 
     assert game.now.treasuries[Power.UNITED_KINGDOM, Economy.EUROPE] == 28 + 30
     assert game.now.treasuries[Power.GERMANY, None] == 0

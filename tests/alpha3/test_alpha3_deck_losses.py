@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from asserted_workings import held
 from support import ending_of
 from test_alpha3_diving_odds import told_as_fought
 from turn_cases import Game
@@ -45,6 +46,7 @@ def test_base_g40_retreat_r_72_transports_left_alone_go_back_by_themselves() -> 
         space="SZ30",
         dice={"r1_attacker_destroyer": (6,), "r1_defender_destroyer": (1,)},
     )
+    held("alpha3", "transports alone go back", found)
 
     assert found.outcome.retreat is not None
     assert game.there("SZ31", "japan") == {"transport": 1}

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from asserted_workings import held
 from turn_cases import Game, group
 
 from core.alpha3.book.terms import Economy, Power
@@ -77,14 +78,12 @@ def test_r_46_no_rocket_crosses_neutral_ground() -> None:
     near = rocket("Southern France", "minor_ic", "Gibraltar")
 
     assert "more than 3" in Game(**pasted).faults("fire-rockets", rockets=[far])[0]
-    game = Game(**pasted)
-    assert game.do("fire-rockets", rockets=[near], dice={"rockets": (1,)})
+    assert Game(**pasted).do("fire-rockets", rockets=[near], dice={"rockets": (1,)})
 
 
 def test_base_g40_war_bonds_a_die_at_collect_income() -> None:
     """Germany collects 40 and the four of its die."""
     game = with_("war_bonds", phase="collect_income")
-
     game.do("next-phase", dice={"war_bonds": (4,)})
 
     assert game.now.treasuries[Power.GERMANY, None] == 30 + 40 + 4
@@ -102,6 +101,7 @@ def test_r_49_british_war_bonds_are_one_die(lost: list[str], economy: Economy | 
     without.do("next-phase")
 
     game.do("next-phase", dice={"war_bonds": (6,)} if economy else {})
+    held("alpha3", f"british war bonds, {economy or 'no capital'}", game.made)
 
     bonds = {
         purse[1]: ipcs - without.now.treasuries[purse]

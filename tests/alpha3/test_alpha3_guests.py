@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from asserted_workings import held
 from turn_cases import Game, group
 
 US, UK = "united_states", "united_kingdom"
@@ -156,6 +157,7 @@ def test_r_51_guests_of_a_sunk_attacking_carrier_are_lost() -> None:
     )
     dice = {"r1_attacker_destroyer": (6,), "r1_defender_submarine": (1, 1, 1)}
     game.do("fight", space="SZ110", rounds=1, order_of_loss=["carrier", "destroyer"], dice=dice)
+    held("alpha3", "guests of a sunk carrier", game.made)
 
     assert game.there("SZ110", UK) == {"carrier": 1, "destroyer": 1}
     assert game.there("SZ110", US) == {"fighter": 2}

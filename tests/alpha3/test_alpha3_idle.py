@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from asserted_workings import held
 from turn_cases import Game, group
 
 from core.alpha3.book.terms import Phase, Power
@@ -81,6 +82,7 @@ def test_base_g40_phases_r_71_mobilize_passes_without_purchases_and_income_never
     game = Game(power="germany", phase="noncombat_move")
 
     assert _told(game) == ["Mobilize is passed: nothing to place"]
+    held("alpha3", "mobilize passes", game.made)
     assert game.now.phase is Phase.COLLECT_INCOME
 
 

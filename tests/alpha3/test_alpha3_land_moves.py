@@ -1,6 +1,7 @@
 """Moves by land and their limits: BASE-G40 moves, blitz, neutrals; A3-POL; A3-AA.1."""
 
 import pytest
+from asserted_workings import held
 from turn_cases import Game, group
 
 from core.alpha3.moving.marching import may_blitz
@@ -192,6 +193,7 @@ def test_a3_pol_jap_2_a_british_unit_in_china_is_an_act_of_war() -> None:
     units = {"Burma": {"united_kingdom": {"infantry": 2}}}
     game = noncombat("united_kingdom", units=units)
     first = game.move(group("1 infantry", "Burma", "Yunnan"))
+    held("alpha3", "a british act in china", first)
     again = game.move(group("1 infantry", "Burma", "Yunnan"))
 
     assert game.now.acted_in_china == {"united_kingdom"}

@@ -2,6 +2,7 @@
 
 import pytest
 from alpha3_cases import paid
+from asserted_workings import held
 from turn_cases import Game, group
 
 from core.alpha3.book.terms import Owner, Phase, Power
@@ -54,6 +55,7 @@ def test_base_g40_neutrals_r_66_it_joins_the_side_against_its_attacker(
     game.move(group("1 infantry", origin, "Switzerland"))
     game.on()
     game.do("fight", space="Switzerland", dice=SWISS)
+    held("alpha3", f"a repelled attack of {by} on switzerland", game.made)
     game.on()
 
     assert game.now.owners["Switzerland"] == owner

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from asserted_workings import held
 from support import in_english
 from turn_cases import Game, group
 
@@ -252,6 +253,7 @@ def test_a_two_hit_ship_is_repaired_at_a_naval_base() -> None:
     game.now = replace(game.now, damaged=damaged)
 
     game.on()
+    held("alpha3", "a battleship is repaired", game.made)
 
     assert list(game.now.damaged) == [("SZ91", Power.GERMANY, "battleship")]
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from asserted_workings import held
 from turn_cases import Game, group
 
 from core.alpha3.moving.cargo import fits, transports_for
@@ -289,6 +290,7 @@ def test_base_g40_carrier_what_ships_leave_at_sea_stands_in_the_working() -> Non
     game = noncombat("japan", units={"SZ17": {"japan": {}}})
 
     made = game.move(group("2 carrier", "SZ6", "SZ17"))
+    held("alpha3", "aircraft left without a deck", made)
 
     left = step(made, left_without_deck)
     assert left.given == {"place": "SZ6", "aircraft": {"fighter": 2, "tactical_bomber": 2}}

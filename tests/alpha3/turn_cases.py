@@ -24,7 +24,9 @@ def group(units: str, *path: str, raid: str | None = None) -> dict[str, Any]:
 
 
 class Game:
-    """A game from a position, one request after another."""
+    """A game from a position, one request after another; ``made`` is what came of the last one."""
+
+    made: Resolution
 
     def __init__(self, **pasted: Any) -> None:
         self.now: Position = begin()
@@ -43,6 +45,7 @@ class Game:
         """Let what came of a request stand in the game."""
         for effect in found.effects:
             self.now = change(self.now, effect)
+        self.made = found
         return found
 
     def try_(

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from asserted_workings import held
 from bombing_cases import bomb, effects, quiet, sw_rung
 
 from core.awaw.record.bombing_effects import BaseFate
@@ -114,6 +115,7 @@ def test_r_26_construction_falls_where_a_key_economic_area_is_declared(
 ) -> None:
     """Also among the further kinds of the hex."""
     raid = bomb(quiet(), target={"kind": kind, "also": also, "value": 30})
+    held("awaw", f"a raid, {' and '.join([kind, *also])}", raid)
 
     assert raid.outcome.construction_reduction == (8 if counts else 0)
     assert effects(raid, "bombed")[0]["limits"] == (["germany"] if counts else [])
@@ -123,6 +125,7 @@ def test_26_71b_ics_and_boxes_lower_construction_too() -> None:
     """A Russian IC, and the Urals."""
     for target in ({"kind": "ic", "value": 30}, {"kind": "mapboard_box", "value": 30}):
         raid = bomb(quiet(defender=2), attacker="germany", defender="russia", target=target)
+        held("awaw", f"a raid, {target['kind']}", raid)
         assert raid.outcome.construction_reduction == raid.outcome.brp_loss // 3 > 0
 
 

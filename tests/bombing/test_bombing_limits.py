@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from asserted_workings import held
 from bombing_cases import applied, bomb, only_fault, quiet, refused
 from support import cited
 
@@ -229,6 +230,7 @@ def test_26_54_over_china_russians_may_stand_beside_americans() -> None:
             {"front": "southeast asian", "power": "united_states", "interceptors": 1},
         ],
     )
+    held("awaw", "russians and americans over china", raid)
 
     assert len(raid.outcome.air) == 2
     assert applied(raid, "AWAW 26.443E")

@@ -4,6 +4,7 @@ from functools import partial
 from typing import Any
 
 import pytest
+from asserted_workings import held
 from bombing_cases import Totals, applied
 from decision_points import walk
 from phase_cases import raid, salvos, telling
@@ -154,6 +155,7 @@ def test_26_443c_r_49_powers_on_one_front_fight_one_round_and_share_its_losses()
     phase = {"raids": [raid("Rome", defender="italy")]}
     filed = {"defenders": "Rome: 3 aaf\nRome by germany: 4 aaf 1 int"}
     resolution = resolution_of(played(phase, filed, raid1_air_attacker=8))
+    held("awaw", "two powers share the losses of a round", resolution)
     found: PhaseOutcome = resolution.outcome
 
     air: Any = found.raids[0].air

@@ -29,10 +29,11 @@ AWAW = SYSTEMS["awaw"]
 
 @dataclass(slots=True)
 class Game:
-    """One campaign in play."""
+    """One campaign in play; ``made`` is what came of the last act."""
 
     position: Position = field(default_factory=Position)
     effects: list[dict[str, Any]] = field(default_factory=list)
+    made: Resolution = field(init=False, repr=False)
 
     @property
     def campaign(self) -> Campaign:
@@ -53,6 +54,7 @@ class Game:
             assert back == effect
             self.position = AWAW.change(self.position, back)
             self.effects.append(raw)
+        self.made = resolution
 
     def do(self, kind: str, **request: Any) -> Resolution:
         """Do something lawful; the position is sound afterwards."""

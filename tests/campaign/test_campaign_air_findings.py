@@ -3,6 +3,7 @@
 from typing import Any
 
 from air_record_cases import FIELDS, TOKYO, V1, first, raid, war
+from asserted_workings import held
 from support import loaded
 
 from core.terms.message import english
@@ -129,4 +130,5 @@ def test_26_441_flying_bombs_alone_are_met_by_interceptors_that_are_there() -> N
 
     assert "by the record Britain has five uninverted" in first(refusal)
     found = war("axis").do("flying-bombs", **V1, defenders={"interceptors": 5})
+    held("awaw", "interceptors meet flying bombs", found)
     assert found.outcome.brp_loss == 2 * 8 - 6 - 5

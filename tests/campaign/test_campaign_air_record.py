@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from air_record_cases import TOKYO, V1, first, fought, raid, war
+from asserted_workings import held
 from campaign_game import said
 from support import cited, loaded
 
@@ -84,4 +85,5 @@ def test_26_453_the_drms_on_record_are_those_of_the_powers_that_engage() -> None
     assert found.outcome.raids[0].air.modifier == 2 - 1
     milan = raid("Milan", defender="italy", target={"name": "Milan", "kind": "city", "value": 10})
     found = fought(played, "Milan by germany: 4 aaf; once", raids=[milan])
+    held("awaw", "germans over milan", found)
     assert found.outcome.raids[0].air.modifier == 2 - 1

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from asserted_workings import held
 from campaign_game import game, said, start_1939
 from support import cited
 
@@ -76,6 +77,7 @@ def test_r_45_a_war_is_first_fought_in_the_next_axis_combat_phase(
     played = game(**fields, **({"moving": moving} if moving else {}))
 
     outcome = played.do("declare-war", power="germany", on="united_states").outcome
+    held("awaw", f"a war declared in {phase} of {moving or 'nobody'}, first {first}", played.made)
 
     assert (outcome.turn, outcome.first_axis_combat) == ("Fall 1941", combat)
 

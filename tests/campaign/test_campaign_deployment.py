@@ -1,6 +1,7 @@
 """24.52, 25.1, 25.21 and 25.31: who enters and leaves which SW box, when, and from where."""
 
 import pytest
+from asserted_workings import held
 from campaign_game import in_phase
 from campaign_moves import move, redeploying, submarines
 from support import cited
@@ -170,6 +171,7 @@ def test_24_52_and_25_38_transfers_are_made_in_redeployment_and_invert_nothing()
         resolution = played.do(
             "deploy", **move("britain", unit, "atlantic", "indian_ocean", factors)
         )
+        held("awaw", f"{unit} are transferred", resolution)
         assert "AWAW 24.52" in [rule.citation for rule in resolution.rules]
 
     assert played.stack(Owner.BRITAIN, Unit.ASW, Place.INDIAN_OCEAN).ready == 2

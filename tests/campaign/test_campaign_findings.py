@@ -1,6 +1,7 @@
 """24.21A, 25.622, 25.67 and 26.63B: research results and codebreaking cards."""
 
 import pytest
+from asserted_workings import held
 from campaign_game import game, in_phase, start_1939
 from support import cited
 
@@ -80,6 +81,7 @@ def test_24_41a_advanced_submarines_come_from_research() -> None:
     """Their pool grows when the research phase ends."""
     played = game()
     played.do("research", power="germany", field="advanced_submarines", levels=3)
+    held("awaw", "advanced submarines are allowed", played.made)
     played.do("advance")
 
     assert played.pool(Owner.GERMANY, Unit.ADVANCED_SUBMARINES).size == 3

@@ -1,6 +1,7 @@
 """25.37 and 25.34: leaving SW boxes, inverted units, and what is there to move."""
 
 import pytest
+from asserted_workings import held
 from campaign_game import in_phase, said
 from campaign_moves import move, redeploying, submarines
 from support import cited
@@ -36,6 +37,7 @@ def test_25_121_submarines_that_attacked_on_the_board_are_inverted_in_the_box() 
     resolution = played.do(
         "deploy", **move("germany", "submarines", "brest", "atlantic", 3, attacked=2)
     )
+    held("awaw", "submarines enter after an attack", resolution)
 
     stack = played.stack(Owner.GERMANY, Unit.SUBMARINES, Place.ATLANTIC)
     assert (stack.ready, stack.down, str(stack.inverted[0].until)) == (1, 2, "allies spring 1942")
@@ -156,6 +158,7 @@ def test_25_371_damaged_ships_leave_at_the_end_of_the_combat() -> None:
     order = move("britain", "destroyers", "atlantic", "western_port", 2, reason="damaged")
 
     played.do("deploy", **order)
+    held("awaw", "damaged ships leave", played.made)
 
     assert played.stack(Owner.BRITAIN, Unit.DESTROYERS, Place.ATLANTIC).ready == 2
     far = {**order, "destination": "madras"}

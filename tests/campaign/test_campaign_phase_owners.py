@@ -1,5 +1,6 @@
 """Who ends a phase of a campaign, and what would be left undone by its end."""
 
+from asserted_workings import held
 from campaign_game import AWAW, Game, game, in_phase, start_1939
 
 from bot.games.awaw.pages.position import turn_of
@@ -35,6 +36,7 @@ def test_ruling_52_the_research_phase_ends_when_both_sides_are_through() -> None
     """Whoever is through is waited for no longer, and may still act."""
     played = start_1939()
     found = played.do("advance", by=ALLIES, first="allies")
+    held("awaw", "one side is through", found)
     assert isinstance(found.outcome, PhaseLeftOutcome)
     assert (
         english(found.headline)

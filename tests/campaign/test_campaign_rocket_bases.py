@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from asserted_workings import held
 from campaign_game import Game, in_phase
 from support import cited
 
@@ -78,6 +79,7 @@ def test_26_62a_a_base_is_lost_with_its_hex() -> None:
     assert state(played) == "operational"
 
     resolution = played.do("control", power="britain", place="Calais")
+    held("awaw", "a captured rocket base", resolution)
 
     assert "AWAW 26.62A" in [rule.citation for rule in resolution.rules]
     assert state(played) == "eliminated"

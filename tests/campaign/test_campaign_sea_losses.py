@@ -1,5 +1,6 @@
 """24.631 and 25.66: what submarine warfare leaves in the campaign, and what wars leave in it."""
 
+from asserted_workings import held
 from campaign_atlantic import ATLANTIC, ATTACK, WORSE, atlantic, fight
 from campaign_game import in_phase
 from support import in_english, loaded
@@ -39,6 +40,7 @@ def test_24_631a_and_r_39_damaged_transports_come_back_by_way_of_port() -> None:
         "destination": "atlantic",
     }
     played.do("deploy", **back, factors=1, inverted=1)
+    held("awaw", "damaged transports come back", played.made)
     at_sea = played.stack(Owner.WESTERN_ALLIES, Unit.TRANSPORTS, Place.ATLANTIC)
     assert (at_sea.ready, str(at_sea.inverted[0].until)) == (20, "allies winter 1942")
     played.do("advance", to="turn")

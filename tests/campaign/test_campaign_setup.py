@@ -5,6 +5,7 @@ import tomllib
 from typing import Any
 
 import pytest
+from asserted_workings import held
 from campaign_game import faults_of, game, in_phase, start_1939
 from campaign_positions import FULL
 
@@ -111,6 +112,7 @@ def test_a_game_may_begin_at_any_turn() -> None:
 
     played.do("rocket-base", power="germany", place="calais", action="pay")
     played.do("advance", to="turn")
+    held("awaw", "a year ends", played.made)
 
     assert english(played.campaign.clock.told) == "the research phase of Winter 1943"
 

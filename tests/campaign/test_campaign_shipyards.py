@@ -1,6 +1,7 @@
 """24.44, 25.21, 25.22, 26.22 and 26.23: where new SW units appear."""
 
 import pytest
+from asserted_workings import held
 from campaign_game import in_phase, said
 from campaign_yards import allies, axis
 from support import cited, in_english
@@ -26,9 +27,10 @@ def test_25_22_asw_are_built_in_the_shipyards_of_their_own(
 @pytest.mark.parametrize("shipyard", ["britain", "canada"])
 def test_25_22b_the_british_allowable_build_comes_from_britain_or_canada(shipyard: str) -> None:
     """Both do."""
-    allies().do(
+    made = allies().do(
         "build", power="britain", unit="asw", factors=1, place="western_port", shipyard=shipyard
     )
+    held("awaw", f"british asw built in {shipyard}", made)
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from asserted_workings import held
 from classic_game import Game, moving
 
 from core.board.amended_profile import amended_battle
@@ -108,6 +109,7 @@ def test_r_36_whoever_leaves_off_against_ships_alone_has_the_land() -> None:
     dice = {"r1_attacker_fighter": [6], "r1_defender_battleship": [6]}
     answers = {"port": "attack", "r1_press": "retreat", "land": "stay"}
     found = game.act("fight", answers, dice, power="germany", site="Western Europe")
+    held("representative", "ships alone do not keep the land", game.made)
 
     assert (found.won, found.retreated, found.captured) == (True, False, "West Europe")
     assert game.there("germany", "West Europe") == {"infantry": 2, "fighter": 1}

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from asserted_workings import held
 from classic_game import ROOM, Game, moving
 from support import in_english
 
@@ -130,6 +131,7 @@ def test_4_e1_r4_opt_4_submarines_used_against_britain_in_a_game() -> None:
     found = game.act(
         "fight", None, {"r1_attacker_submarine": [3]}, power="germany", site="North Sea"
     )
+    held("representative", "super submarines used first", game.made)
     since = {
         power.value: game.position.cards.turned(power).get(Development.SUPER_SUBMARINES)
         for power in Power

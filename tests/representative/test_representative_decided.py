@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from asserted_workings import held
 from classic_game import ROOM, Game, moving
 
 from bot.games import FACES
@@ -60,6 +61,7 @@ def test_base_86_combat_retreat_a_retreat_is_headed_by_from_where_to_where() -> 
     said, found = _decided(_tanks(), "retreat")
 
     assert isinstance(found, Resolution)
+    held("representative", "two tanks retreat", found)
     told = "Germany retreats from East Europe to Germany"
     assert english(preview(said, found).title) == told
     assert english(results(found)[0].title) == told

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from asserted_workings import held
 from classic_game import Game, moving
 
 from core.representative.book.terms import Power
@@ -100,6 +101,7 @@ def test_ruling_38_r4_3_9_fighters_may_stay_down() -> None:
     game.act("advance")
     answers = {"rise_germany": "stay down"}
     found = game.act("fight", answers, {"damage": [1, 1]}, power="usa", site="Germany")
+    held("representative", "fighters stay down", game.made)
 
     assert (found.rounds, found.ipcs_lost, found.defenders_lost) == (0, 2, {})
     assert game.there("germany", "Germany") == {"fighter": 1, "infantry": 1}

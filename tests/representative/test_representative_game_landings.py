@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from asserted_workings import held
 from classic_game import Game, moving
 
 from core.representative.book.terms import Owner, Power
@@ -93,6 +94,7 @@ def test_r4_4_18_submarines_that_withdrew_do_not_stop_a_landing() -> None:
         power="germany",
         site="East Med",
     )
+    held("representative", "submarines withdraw from a landing", game.made)
     found = game.act("fight", power="germany", site="Egypt")
 
     assert found.captured == "Anglo Sudan Egypt"

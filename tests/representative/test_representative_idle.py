@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from asserted_workings import held
 from classic_game import ROOM, Game, moving
 from support import in_english
 
@@ -38,6 +39,7 @@ def test_base_86_phases_r_46_combat_without_a_fight_passes_and_is_told() -> None
     ending = resolve(game.position, request, {}, NoDice())
 
     assert isinstance(ending, Resolution)
+    held("representative", "combat passes", ending)
     assert [each.phase for each in ending.effects if isinstance(each, MomentChanged)] == [
         Phase.COMBAT,
         Phase.NONCOMBAT,

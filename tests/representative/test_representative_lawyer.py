@@ -1,6 +1,7 @@
 """Situations as a rules lawyer would try them: whose land it is, what is said, what is left."""
 
 import pytest
+from asserted_workings import held
 from classic_game import Game, moving
 
 from core.representative.book.terms import Owner
@@ -144,6 +145,7 @@ def test_r_30_land_units_reach_a_neutral_country_for_its_price() -> None:
     game = moving("germany", units={})
     way = {"from_": "West Europe", "to": "Spain", "action": "attack", "power": "germany"}
     by_land = game.act("reach", unit="infantry", **way)
+    held("representative", "a neutral country for its price", game.made)
     by_air = game.act("reach", unit="fighter", **way)
 
     assert (by_land.allowed, by_land.distance) == (True, 1)

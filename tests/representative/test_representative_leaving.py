@@ -1,5 +1,6 @@
 """Units of several nations that leave a common battle: each nation says it of its own (R-49)."""
 
+from asserted_workings import held
 from classic_game import moving
 
 from core.representative.book.terms import Power
@@ -44,6 +45,7 @@ def test_r_49_r4_4_23_each_nation_says_which_of_its_own_interceptors_retreat() -
         power="germany",
         site=SITE,
     )
+    held("representative", "one nation's interceptors leave", game.made)
 
     assert outcome.withdrew == {Power.UNITED_KINGDOM: {"fighter": 1}} | {
         power: units for power, units in outcome.withdrew.items() if power is Power.GERMANY

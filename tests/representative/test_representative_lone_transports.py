@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from asserted_workings import held
 from classic_game import Game, moving
 from test_representative_turns_kept import request_of
 
@@ -48,6 +49,7 @@ def test_base_86_combat_retreat_r_47_to_the_end_lone_transports_go_back_with_the
     game = landing()
 
     found = game.act("fight", None, HIT, power="germany", site=ZONE, press="to_the_end", **FIRST)
+    held("representative", "lone transports go back", game.made)
 
     assert found.retreated
     assert found.attackers_lost == {"battleship": 1}
