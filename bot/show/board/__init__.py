@@ -21,7 +21,11 @@ What is shown is made in the bot, as plain values; it is drawn in a process of i
 - ``metrics``: how much room words take.
 - ``icons``: icons of units, facilities and marks.
 - ``display``: a picture as a list of strokes.
+- ``terrain``: which space lies where in a picture.
+- ``shunned``: points that labels rather do not hide.
+- ``choices``: what each place of a picture costs a label.
 - ``placing``: where labels stand, none on another.
+- ``settling``: labels find their places, and push others aside where all win by it.
 - ``anchors``: where a space that is only partly in a picture gets its label.
 - ``chips``: what stands in a space as one label, measured.
 - ``placed``: a label with its space, before it has its place.

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from math import atan2, cos, hypot, pi, sin
 
 from bot.show.board.chips import Style, Token, token_width
+from bot.show.board.choices import Wish
 from bot.show.board.display import Area, Box, Panel, Sheet, Stroke
 from bot.show.board.label_strokes import draw_token
 from bot.show.board.outlines import Outlines
@@ -49,13 +50,13 @@ class Load:
 def arrow_heads(
     scene: MapScene, outlines: Outlines, view: View, stands: dict[str, Box], style: Style
 ) -> Iterator[Box]:
-    """Yield where the ends of arrows are: no label may hide them.
+    """Yield where arrows begin and end: no label may hide that.
 
     Args:
         scene: Holds the moves.
         outlines: The map.
         view: What of it is shown.
-        stands: Where the labels of their targets are.
+        stands: Where the labels are of the spaces in which they begin and end.
         style: How labels are drawn.
     """
     half = style.size * 0.55
@@ -64,6 +65,9 @@ def arrow_heads(
         if arrow is not None:
             for x, y in (arrow.point, arrow.end, arrow.along(0.9), arrow.along(0.8)):
                 yield x - half, y - half, x + half, y + half
+            own = stands.get(march.origin)
+            x, y = next((at for at in _line(arrow) if not _within(at, own)), arrow.end)
+            yield x - half, y - half, x + half, y + half
 
 
 def draw_arrows(
@@ -98,7 +102,7 @@ def draw_arrow(
     sheet: Sheet, arrow: Arrow, colour: str, style: Style, beside: Box | None = None
 ) -> None:
     """Draw one arrow, on white, without what would lie under the label of its origin."""
-    places = [arrow.along(step / _PARTS) for step in range(_PARTS + 1)]
+    places = _line(arrow)
     begin = next((n for n, at in enumerate(places) if not _within(at, beside)), 0)
     line = [v for at in places[begin:] for v in at]
     head = _head(arrow, style)
@@ -117,19 +121,30 @@ def placed_loads(
     taken: Taken,
     style: Style,
 ) -> list[Load]:
-    """Return where what goes along each arrow stands, on no label."""
+    """Return where what goes along each arrow stands: on no label, and on no other arrow."""
     found = []
-    for march in scene.marches:
-        arrow = _arrow(march, outlines, view, stands, style)
+    drawn = [(march, _arrow(march, outlines, view, stands, style)) for march in scene.marches]
+    half = style.size * 0.2
+    for march, arrow in drawn:
         if arrow is None or not march.troops:
             continue
+        others = [
+            (x - half, y - half, x + half, y + half)
+            for _, other in drawn
+            if other is not None and other is not arrow
+            for x, y in _line(other)
+            if _inside((x, y), view)
+        ]
         seen = [t for t in (0.5, 0.4, 0.6, 0.3, 0.7) if _inside(arrow.along(t), view)]
         x, y = arrow.along(seen[0] if seen else 0.9)
         wide = sum(token_width(each, style) for each in _tokens(march)) + style.size * 0.8
-        box = taken.nearest(x, y, wide, style.row + 2, reach=style.row * 14, step=style.row)
-        if box is None:
+        wish = Wish(x, y, wide, style.row + 2, style.row, reach=14.0)
+        best = taken.best(wish, beside=others) or taken.best(wish)
+        if best is None:
             sheet.missing.append(march.way)
             continue
+        box, _ = best
+        taken.take(box, fixed=True)
         sheet.labels.append((march.way, box))
         found.append(Load(march, box, (x, y)))
     return found
@@ -151,6 +166,10 @@ def draw_load(sheet: Sheet, march: March, colour: str, box: Box, style: Style) -
     for token in _tokens(march):
         draw_token(sheet, token, left, box[1] + 1, style, ink_on(colour))
         left += token_width(token, style)
+
+
+def _line(arrow: Arrow) -> list[Place]:
+    return [arrow.along(step / _PARTS) for step in range(_PARTS + 1)]
 
 
 def _tokens(march: March) -> list[Token]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from bot.show.board.display import Box
 from bot.show.board.metrics import width_of
 from bot.show.board.palette import Look
 from bot.show.board.pieces import Mark
@@ -118,6 +119,17 @@ def label_of(
     rows = len(chips) + (heading > 0)
     width = max([heading, *(chip.width for chip in chips)], default=0.0)
     return Label(text, space, chips, width + 2, rows * style.row + 2, code, at_sea)
+
+
+def rows_of(label: Label, box: Box, style: Style) -> tuple[Box, ...]:
+    """Return where the rows of a label stand in its box: each in the middle, as wide as it is."""
+    middle, top = (box[0] + box[2]) / 2, box[1] + 1
+    heading = heading_width(label.text, label.space, style, label.code)
+    wide = [each for each in (heading, *(chip.width for chip in label.chips)) if each]
+    return tuple(
+        (middle - width / 2, top + n * style.row, middle + width / 2, top + (n + 1) * style.row)
+        for n, width in enumerate(wide)
+    )
 
 
 def heading_width(text: str, space: Space, style: Style, code: str) -> float:

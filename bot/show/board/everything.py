@@ -34,4 +34,4 @@ def draw_everything(sheet: Sheet, owner: str, banner: Banner, style: Style) -> N
     draw_load(sheet, load.march, banner.colour, _BOX, style)
     draw_tie(sheet, load, banner.colour, style)
     draw_gate(sheet, PlacedGate((0.0, 0.0), _BOX, (banner,)), style)
-    draw_leader(sheet, (500.0, 500.0), _BOX, style)
+    draw_leader(sheet, (500.0, 500.0), (_BOX,), style)

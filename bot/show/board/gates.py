@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from bot.show.board.chips import Style
+from bot.show.board.choices import Wish
 from bot.show.board.display import Box, Panel, Sheet, Stroke
 from bot.show.board.label_strokes import draw_tag
 from bot.show.board.outlines import Outlines
@@ -44,9 +45,10 @@ def placed_gates(
                 continue
             keepers = tuple(scene.banners[key] for key in gate.keepers if key in scene.banners)
             wide = style.tag * len(keepers) + style.size * 0.5
-            far, step = style.row * 9, style.row
-            box = taken.nearest(x, y, wide, style.row, reach=far, step=step, care=_CARE)
-            if box is not None:
+            best = taken.best(Wish(x, y, wide, style.row, style.row, reach=9.0, care=_CARE))
+            if best is not None:
+                box, _ = best
+                taken.take(box, fixed=True)
                 sheet.labels.append((gate.name, box))
                 found.append(PlacedGate((x, y), box, keepers))
     return found

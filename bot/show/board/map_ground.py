@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import ceil
 
 from bot.show.board.display import Area, Disc, Item, Sheet, Stroke
-from bot.show.board.outlines import Ground, Outlines, Shape
+from bot.show.board.outlines import Ground, Outlines, Points, Shape
 from bot.show.board.palette import BATTLE, BRIDGE, CHANGED, PAPER, Look
 from bot.show.board.pieces import Mark
 from bot.show.board.scene import NOWHERE, MapScene
@@ -40,9 +40,8 @@ def draw_ground(sheet: Sheet, scene: MapScene, outlines: Outlines, view: View, l
     sheet.backdrop = MapGround(outlines, view, look, fills)
     for name, shape, turn in shown:
         if rim := rim_of(name, scene):
-            for ring in shape.rings:
-                points = view.drawn(ring, turn)
-                sheet.items.append(Stroke([*points, *points[:2]], rim, rim_width(view)))
+            for line in _around(shape, outlines):
+                sheet.items.append(Stroke(view.drawn(line, turn), rim, rim_width(view)))
     draw_bridges(sheet, outlines, view)
 
 
@@ -78,6 +77,16 @@ class MapGround:
                 sheet.items.append(Area(points, fill, edge, DISC_EDGE))
         draw_lines(sheet, self.outlines, self.view, self.look)
         return sheet.items
+
+
+def _around(shape: Shape, outlines: Outlines) -> list[Points]:
+    """Return what is outlined of a space: of a zone no coast, unless there is nothing else."""
+    if shape.ground is Ground.SEA:
+        numbers = {index if index >= 0 else ~index for ring in shape.lines for index in ring}
+        lines = [outlines.lines[n] for n in sorted(numbers)]
+        if water := [line.points for line in lines if line.kind.lower() == "s"]:
+            return water
+    return [(*ring, ring[0]) for ring in shape.rings]
 
 
 def rim_width(view: View) -> float:

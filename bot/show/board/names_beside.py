@@ -1,50 +1,55 @@
 """Names of spaces that have no room for them within, close to their labels."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from math import hypot, inf
 
 from bot.show.board.chips import SMALL, Style
-from bot.show.board.display import Box, Sheet
+from bot.show.board.choices import Wish
+from bot.show.board.display import Box
 from bot.show.board.metrics import width_of
-from bot.show.board.placed import Placed, Stands
+from bot.show.board.placed import Placed
 from bot.show.board.placing import Taken
 
 _CLOSE = 1.5
-"""Pixels between a label and the name beside it."""
+"""Pixels between a label and the name beside it; one that is farther away has a line to it."""
 
 _ALONG = (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8)
 """How far along the edge of its label a name is: 0 ends at its left, 1 begins at its right."""
 
+_LATER = 0.04
+"""Steps that a place costs for each better one before it."""
+
 _FAR = 9.0
 """A name with a line to its label is so many rows away at most."""
 
+LINE = 2.0
+"""Steps that such a line costs."""
 
-def names_beside(
-    sheet: Sheet, waiting: Sequence[Placed], stands: Stands, taken: Taken, style: Style
-) -> Stands:
-    """Return where names stand that have no room within their spaces.
 
-    They are close to their labels where that is free, else near them.
+def name_beside(each: Placed, label: Box, taken: Taken, style: Style) -> tuple[Box, float] | None:
+    """Return where the name of a space stands best, with its price in steps; None for nowhere.
+
+    That is close to its label where it lies well there, else near it.
     """
-    names = {}
-    for each in waiting:
-        if each.unsaid and each.key in stands:
-            own = (each.x, each.y)
-            box = taken.cheapest(_beside(each, stands[each.key], style), own)
-            if box is None:
-                wide = _width(each, style)
-                reach = style.row * _FAR
-                box = taken.nearest(*own, wide, style.row, reach=reach, step=style.row)
-            if box is not None:
-                sheet.labels.append((each.name, box))
-                names[each.key] = box
-    return names
+    wish = wish_of_name(each, style)
+    close = taken.cheapest(list(_beside(each, label, style)), wish, _LATER)
+    if close is not None and close[1] < LINE:
+        return close
+    found = taken.best(wish, inf if close is None else close[1] - LINE)
+    return close if found is None else (found[0], found[1] + LINE)
+
+
+def wish_of_name(each: Placed, style: Style) -> Wish:
+    """Return what the name of a space wishes: to stand in that."""
+    at = each.x, each.y
+    wide = width_of(each.unsaid, style.size * SMALL) + style.size * 0.3
+    return Wish(*at, wide, style.row, style.row, reach=_FAR, space=each.name, own=at, care=2.0)
 
 
 def _beside(each: Placed, box: Box, style: Style) -> Iterator[Box]:
     """Yield where a name may stand at a label: above, to both sides, below it."""
     left, top, right, bottom = box
-    wide = _width(each, style)
-    tall = style.row
+    wide, tall = wish_of_name(each, style).width, style.row
     above, below = top - tall - _CLOSE, bottom + _CLOSE
     sides = (right + _CLOSE, left - wide - _CLOSE)
     across = [(x, y) for y in (top, bottom - tall) for x in sides]
@@ -54,5 +59,8 @@ def _beside(each: Placed, box: Box, style: Style) -> Iterator[Box]:
         yield x, y, x + wide, y + tall
 
 
-def _width(each: Placed, style: Style) -> float:
-    return width_of(each.unsaid, style.size * SMALL) + style.size * 0.3
+def lies_apart(label: Box, name: Box) -> bool:
+    """Return whether a name lies so far from its label that it has a line to it."""
+    across = max(label[0] - name[2], name[0] - label[2], 0.0)
+    down = max(label[1] - name[3], name[1] - label[3], 0.0)
+    return hypot(across, down) > 2 * _CLOSE

@@ -47,5 +47,13 @@ class Placed:
         return abs(wide - self.label.width) < _ALIKE and abs(tall - self.label.height) < _ALIKE
 
 
-Stands: TypeAlias = "Mapping[tuple[str, float, float], Box]"
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a label stands, and the name of its space if that stands beside it."""
+
+    label: Box
+    name: Box | None = None
+
+
+Stands: TypeAlias = "Mapping[tuple[str, float, float], Spot]"
 """Where labels stand, by space and by where that lies in the picture."""

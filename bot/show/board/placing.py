@@ -1,147 +1,195 @@
-"""Where labels stand: as near to their place as may be, none on another."""
+"""Where labels stand: as near to their place as may be, none on another, best in their space."""
 
-from collections import defaultdict
-from collections.abc import Iterable, Iterator
-from functools import lru_cache
-from math import cos, hypot, pi, sin
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import inf
 
+import numpy as np
+from numpy.typing import NDArray
+
+from bot.show.board.choices import Choices, Wish
 from bot.show.board.display import Box
+from bot.show.board.terrain import Many
 
-_CELL = 64.0
 _GAP = 1.0
 _FARTHEST = 80.0
-_LATER = 0.04
-"""Steps that a box costs for each better one before it."""
+_AT_IT, _CLOSE = 2.0, 6.0
+"""Places so many steps away are tried before all others."""
+
+_LEAST = 0.6
+"""What a place costs at least for each step that it is away."""
+_NOTHING = 1e-9
+_AT_ONCE = 48
+"""So many places are looked at together, the best first."""
+_SETS = 2
+"""So many ways to push others aside are offered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """A place that others have to leave first: what it costs, and their boxes."""
+
+    box: Box
+    price: float
+    others: tuple[Box, ...]
 
 
 class Taken:
-    """The room of a picture: what is taken of it, and the nearest that is free.
+    """The room of a picture: what is taken of it, and the best that is free.
 
     Args:
-        left, top, right, bottom: Where labels may stand.
+        choices: What each place costs.
     """
 
-    def __init__(self, left: float, top: float, right: float, bottom: float) -> None:
-        self._room = (left, top, right, bottom)
-        self._cells: dict[tuple[int, int], list[Box]] = defaultdict(list)
-        self._shunned: dict[tuple[int, int], list[tuple[float, float, float]]] = defaultdict(list)
+    def __init__(self, choices: Choices) -> None:
+        self._choices = choices
+        self._boxes: Many = np.empty((256, 4))
+        self._fixed: NDArray[np.bool_] = np.zeros(256, np.bool_)
+        self._count = 0
+        self._who: dict[Box, int] = {}
+        self._order: list[Box] = []
 
-    def take(self, box: Box) -> None:
-        """Let no label stand there any more."""
-        for cell in _cells(box):
-            self._cells[cell].append(box)
+    def take(self, box: Box, *, fixed: bool = False) -> None:
+        """Let no label stand there any more; nobody is pushed off what is fixed."""
+        if self._count == len(self._boxes):
+            self._boxes = np.concatenate([self._boxes, np.empty_like(self._boxes)])
+            self._fixed = np.concatenate([self._fixed, np.zeros_like(self._fixed)])
+        self._who[box] = self._count
+        self._order.append(box)
+        self._boxes[self._count] = box
+        self._fixed[self._count] = fixed
+        self._count += 1
 
     def release(self, box: Box) -> None:
         """Let labels stand there again."""
-        for cell in _cells(box):
-            self._cells[cell].remove(box)
+        place = self._who.pop(box)
+        self._count -= 1
+        if place != self._count:
+            self._boxes[place] = self._boxes[self._count]
+            self._fixed[place] = self._fixed[self._count]
+            moved = self._order.pop()
+            self._order[place] = moved
+            self._who[moved] = place
+        else:
+            self._order.pop()
 
     def free(self, box: Box) -> bool:
         """Return whether nothing stands there."""
-        left, top, right, bottom = box
-        return not any(
-            left < other[2] + _GAP
-            and right > other[0] - _GAP
-            and top < other[3] + _GAP
-            and bottom > other[1] - _GAP
-            for cell in _cells(box)
-            for other in self._cells.get(cell, ())
-        )
+        return not self._around(box).size
 
-    def shun(self, x: float, y: float, price: float = 1.5) -> None:
-        """Let labels rather not lie on a point, such as the middle of a space that has its own.
+    def best(
+        self, wish: Wish, most: float = inf, beside: Sequence[Box] = ()
+    ) -> tuple[Box, float] | None:
+        """Return the free box that is best for a wish, with its price in steps; None for none.
 
         Args:
-            x: From left to right.
-            y: From top to bottom.
-            price: How many steps farther away a label is put to keep off it.
+            wish: What is wished.
+            most: What it pays for less than that, in steps.
+            beside: Other boxes that it must not lie on.
         """
-        self._shunned[(int(x // _CELL), int(y // _CELL))].append((x, y, price))
-
-    def nearest(
-        self,
-        x: float,
-        y: float,
-        width: float,
-        height: float,
-        *,
-        reach: float,
-        step: float,
-        care: float = 1.0,
-    ) -> Box | None:
-        """Return the free box that is best for a point, and take it; None where there is none.
-
-        Args:
-            x: Where its middle shall be, from left to right.
-            y: The same from top to bottom.
-            width: Of the box.
-            height: Of the box.
-            reach: How far it may be from there.
-            step: How far apart the places are that are tried.
-            care: How much farther than their price a label goes to keep off points.
-        """
-        left, top, right, bottom = self._room
-        best, price = None, reach + 1.0
-        for dx, dy in _spiral():
-            if hypot(dx, dy) * step > price:
+        at_once = _box(wish.x, wish.y, wish)
+        if not beside and self._choices.within(at_once) and self.free(at_once):
+            price = self._choices.price(at_once, wish)
+            if price < min(most, _NOTHING):
+                return at_once, price
+        found: Box | None = None
+        for start, end in _stages(wish.reach):
+            if most <= start * _LEAST:
                 break
-            cx = min(max(x + dx * step * 1.25, left + width / 2), right - width / 2)
-            cy = min(max(y + dy * step, top + height / 2), bottom - height / 2)
-            far = hypot(cx - x, cy - y)
-            box = (cx - width / 2, cy - height / 2, cx + width / 2, cy + height / 2)
-            if far < price and self.free(box):
-                asked = far + step * care * self.price(box, (x, y))
-                if asked < price:
-                    best, price = box, asked
-        if best is not None:
-            self.take(best)
-        return best
+            x, y, prices = self._choices.places(wish, start, end)
+            near = self._boxes[self._around(self._choices.frame(wish, end))]
+            if beside:
+                near = np.concatenate([near, np.array(beside)])
+            for first in range(0, int(np.searchsorted(prices, most)), _AT_ONCE):
+                some = slice(first, first + _AT_ONCE)
+                open_ = np.flatnonzero(~_hits(x[some], y[some], wish, near).any(axis=1))
+                if open_.size:
+                    best = first + int(open_[0])
+                    if prices[best] < most:
+                        found, most = _box(x[best], y[best], wish), float(prices[best])
+                    break
+        return None if found is None else (found, most)
 
-    def cheapest(self, boxes: Iterable[Box], own: tuple[float, float]) -> Box | None:
-        """Return the free box that hides least, an earlier one rather, and take it.
+    def pushing(self, wish: Wish, others: int, most: float) -> list[Push]:
+        """Return places near a wish that others would have to leave first.
+
+        Args:
+            wish: What is wished.
+            others: So many have to leave at most.
+            most: What it pays for less than that, in steps.
+        """
+        x, y, prices = self._choices.places(wish, 0.0, _CLOSE)
+        some = int(np.searchsorted(prices, most))
+        x, y, prices = x[:some], y[:some], prices[:some]
+        near = self._around(self._choices.frame(wish, _CLOSE))
+        hits = _hits(x, y, wish, self._boxes[near])
+        open_ = ~hits[:, self._fixed[near]].any(axis=1) & (hits.sum(axis=1) <= others)
+        x, y, prices, hits = x[open_], y[open_], prices[open_], hits[open_]
+        found: dict[tuple[int, ...], Push] = {}
+        for place in (prices + hits.sum(axis=1)).argsort(kind="stable"):
+            them = tuple(int(n) for n in near[hits[place]])
+            if them not in found:
+                boxes = tuple(self._order[n] for n in them)
+                found[them] = Push(_box(x[place], y[place], wish), float(prices[place]), boxes)
+                if len(found) == _SETS:
+                    break
+        return list(found.values())
+
+    def cheapest(self, boxes: Sequence[Box], wish: Wish, later: float) -> tuple[Box, float] | None:
+        """Return which of some boxes is free and best, with its price in steps; None if none is.
 
         Args:
             boxes: What is tried, the best first.
-            own: The point of the space that the box belongs to, which it may hide.
+            wish: What the boxes are of; all are of its size.
+            later: Steps that a box costs for each better one before it.
         """
-        left, top, right, bottom = self._room
-        free = [
-            (self.price(box, own) + place * _LATER, place, box)
-            for place, box in enumerate(boxes)
-            if box[0] >= left and box[1] >= top and box[2] <= right and box[3] <= bottom
-            if self.free(box)
-        ]
-        if not free:
+        tried = np.array(boxes)
+        left, top, right, bottom = self._choices.room
+        x, y = (tried[:, 0] + tried[:, 2]) / 2, (tried[:, 1] + tried[:, 3]) / 2
+        (x1, y1), (x2, y2) = tried[:, :2].min(axis=0), tried[:, 2:].max(axis=0)
+        frame = (float(x1), float(y1), float(x2), float(y2))
+        open_ = ~_hits(x, y, wish, self._boxes[self._around(frame)]).any(axis=1)
+        open_ &= (tried[:, 0] >= left) & (tried[:, 1] >= top)
+        open_ &= (tried[:, 2] <= right) & (tried[:, 3] <= bottom)
+        if not open_.any():
             return None
-        best = min(free)[2]
-        self.take(best)
-        return best
+        prices = self._choices.prices(wish, x, y) + np.arange(len(boxes)) * later
+        prices[~open_] = np.inf
+        best = int(prices.argmin())
+        return boxes[best], float(prices[best])
 
-    def price(self, box: Box, own: tuple[float, float]) -> float:
-        """Return what the points cost together that a box would hide; its own costs nothing."""
-        return sum(
-            price
-            for cell in _cells(box)
-            for x, y, price in self._shunned.get(cell, ())
-            if box[0] < x < box[2] and box[1] < y < box[3] and (x, y) != own
+    def price(self, box: Box, wish: Wish) -> float:
+        """Return what it costs a wish to stand in a box, in steps."""
+        return self._choices.price(box, wish)
+
+    def _around(self, frame: Box) -> NDArray[np.intp]:
+        """Return the numbers of the boxes that are not beside a frame."""
+        left, top, right, bottom = frame
+        them = self._boxes[: self._count]
+        return np.flatnonzero(
+            (them[:, 0] < right + _GAP)
+            & (them[:, 2] > left - _GAP)
+            & (them[:, 1] < bottom + _GAP)
+            & (them[:, 3] > top - _GAP)
         )
 
 
-def _cells(box: Box) -> Iterator[tuple[int, int]]:
-    for column in range(int(box[0] // _CELL), int(box[2] // _CELL) + 1):
-        for row in range(int(box[1] // _CELL), int(box[3] // _CELL) + 1):
-            yield column, row
+def _hits(x: Many, y: Many, wish: Wish, them: Many) -> NDArray[np.bool_]:
+    """Return which of some boxes each place of a wish would lie on."""
+    u, v = wish.width / 2, wish.height / 2
+    found: NDArray[np.bool_] = (x[:, None] - u) < (them[:, 2] + _GAP)
+    found &= (x[:, None] + u) > (them[:, 0] - _GAP)
+    found &= (y[:, None] - v) < (them[:, 3] + _GAP)
+    found &= (y[:, None] + v) > (them[:, 1] - _GAP)
+    return found
 
 
-@lru_cache(maxsize=1)
-def _spiral() -> tuple[tuple[float, float], ...]:
-    """Return places around a point, the nearest first, ever farther apart."""
-    found = [(0.0, 0.0)]
-    far = 0.35
-    while far < _FARTHEST:
-        count = min(12 + int(far * 3), 60)
-        found += [
-            (far * cos(2 * pi * k / count), far * sin(2 * pi * k / count)) for k in range(count)
-        ]
-        far += 0.35 + far * 0.06
-    return tuple(found)
+def _box(x: float, y: float, wish: Wish) -> Box:
+    u, v = wish.width / 2, wish.height / 2
+    return float(x) - u, float(y) - v, float(x) + u, float(y) + v
+
+
+def _stages(reach: float) -> list[tuple[float, float]]:
+    """Return in which rings places are tried, one after another."""
+    return [(a, b) for a, b in pairwise((0.0, _AT_IT, _CLOSE, 3 * _CLOSE, _FARTHEST)) if a < reach]
