@@ -1,11 +1,16 @@
 """What the tests of the house look at: source files, what they import, and what they define."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
+from bot.locale.extraction import Found, messages_in
+
 ROOT = Path(__file__).parent.parent
+
+_BODIES = ("body", "orelse", "handlers", "finalbody", "cases")
+"""Where a statement has others below it."""
 
 
 def sources(*folders: str) -> list[Path]:
@@ -25,16 +30,22 @@ def parsed(path: Path) -> ast.Module:
 
 
 @cache
+def messages_of(path: Path) -> tuple[Found, ...]:
+    """Return the messages of a file."""
+    return tuple(messages_in(path.read_text(encoding="utf-8")))
+
+
+@cache
 def imports(path: Path, *, when_running: bool = False) -> frozenset[str]:
     """Return every module that a file imports, anywhere in it, by its full name.
 
     ``from a import b`` counts as ``a`` and as ``a.b``, which may be a module too. With
     ``when_running`` imports for type checkers alone are left out.
     """
-    tree = parsed(path)
-    typing = _for_type_checkers(tree) if when_running else set()
+    statements = tuple(_statements(parsed(path).body))
+    typing = _for_type_checkers(statements) if when_running else set()
     found: set[str] = set()
-    for node in ast.walk(tree):
+    for node in statements:
         if node in typing:
             continue
         if isinstance(node, ast.Import):
@@ -46,16 +57,23 @@ def imports(path: Path, *, when_running: bool = False) -> frozenset[str]:
     return frozenset(found)
 
 
-def _for_type_checkers(tree: ast.Module) -> set[ast.AST]:
+def _statements(within: Iterable[ast.AST]) -> Iterator[ast.AST]:
+    """Yield statements and all below them; what an expression is made of takes long to look at."""
+    for each in within:
+        yield each
+        for name in _BODIES:
+            yield from _statements(getattr(each, name, ()))
+
+
+def _for_type_checkers(statements: Iterable[ast.AST]) -> set[ast.AST]:
     """Return everything that stands under ``if TYPE_CHECKING``."""
     return {
         inner
-        for node in ast.walk(tree)
+        for node in statements
         if isinstance(node, ast.If)
         and isinstance(node.test, ast.Name)
         and node.test.id == "TYPE_CHECKING"
-        for statement in node.body
-        for inner in ast.walk(statement)
+        for inner in _statements(node.body)
     }
 
 

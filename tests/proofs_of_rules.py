@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -20,16 +21,16 @@ def every_test() -> tuple[tuple[str, str, str], ...]:
     )
 
 
-def proofs_of(locator: str) -> list[str]:
-    """Return the tests that name the place ``locator``."""
+def proofs_of(locator: str) -> Iterator[str]:
+    """Yield the tests that name the place ``locator``."""
     key = _key(locator)
     in_name = re.compile(rf"(^|_){re.escape(key)}(_|$)")
     in_text = re.compile(rf"(?<![\w.-]){re.escape(locator)}(?!\w|\.\d)")
-    return [
+    yield from (
         where
         for where, name, source in every_test()
         if (key in name and in_name.search(name)) or (locator in source and in_text.search(source))
-    ]
+    )
 
 
 def _tests_in(path: Path) -> list[tuple[ast.FunctionDef | ast.AsyncFunctionDef, str]]:

@@ -34,6 +34,7 @@ def test_every_message_has_a_figure_for_each_of_its_holes() -> None:
     assert [
         f"{placed(path)}:{line}: {text}"
         for path in sources("core", "bot")
+        if any(f"{maker}(" in path.read_text(encoding="utf-8") for maker in LITERALS)
         for line, text in unlike(parsed(path))
     ] == []
 

@@ -39,13 +39,13 @@ def test_every_enforced_place_is_named_by_a_test(room: System[Any]) -> None:
     assert [
         rule.citation
         for rule in room.rulebook
-        if rule.enforcement is Enforcement.ENFORCED and not proofs_of(rule.locator)
+        if rule.enforcement is Enforcement.ENFORCED and not any(proofs_of(rule.locator))
     ] == []
 
 
 def test_a_rule_without_a_test_is_found_and_a_range_of_letters_is_spelt_out() -> None:
     """The search for tests can fail, and knows what `24_31a_to_24_31h` holds."""
-    assert proofs_of("99." + "99Z") == []
+    assert not any(proofs_of("99." + "99Z"))
     assert any("starting_levels" in test for test in proofs_of("24.31D"))
     assert not any("starting_levels" in test for test in proofs_of("24.31" + "Z"))
 

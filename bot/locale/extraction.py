@@ -15,6 +15,7 @@ Extracted: TypeAlias = tuple[int, str | None, str | tuple[str, ...], list[str]]
 """A line's number, the gettext function, what it is given, and comments for translators."""
 
 _ROOM = "core.terms.message"
+_LOOKED_AT = (ast.ImportFrom, ast.Call, ast.FunctionDef)
 _WORDED = re.compile(r"[^\W\d_]")
 _HOLE = re.compile(r"\{[^{}]*\}")
 
@@ -84,24 +85,21 @@ def messages_in(source: str) -> Iterator[Found]:
     Raises:
         NotLiteralError: A message is put together where it is said.
     """
-    tree = ast.parse(source)
-    makers = _makers(tree)
-    for node in ast.walk(tree):
+    if _ROOM not in source and "clause" not in source:
+        return  # most files say nothing, and reading one as Python takes long
+    nodes = [each for each in ast.walk(ast.parse(source)) if isinstance(each, _LOOKED_AT)]
+    makers = {
+        name.name
+        for node in nodes
+        if isinstance(node, ast.ImportFrom) and node.module == _ROOM
+        for name in node.names
+    }
+    for node in nodes:
         match node:
             case ast.Call(func=ast.Name(id=maker)) if maker in makers:
                 yield from _said(node, maker)
             case ast.FunctionDef() if any(map(_is_clause, node.decorator_list)):
                 yield from _sentence(node)
-
-
-def _makers(tree: ast.Module) -> frozenset[str]:
-    """Return what a file takes from the room of messages."""
-    return frozenset(
-        name.name
-        for node in ast.walk(tree)
-        if isinstance(node, ast.ImportFrom) and node.module == _ROOM
-        for name in node.names
-    )
 
 
 def _said(call: ast.Call, maker: str) -> Iterator[Found]:

@@ -1,20 +1,19 @@
 """`bot/SECURITY.md`: every threat has a test, and every test that it names is there."""
 
-import ast
 import re
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 _NAMED = re.compile(r"`(test_\w+)`")
+_DEFINED = re.compile(r"^(?:async )?def (test_\w+)\(", re.MULTILINE)
 
 
 def defined() -> set[str]:
     """Return the names of all tests."""
     return {
-        node.name
+        name
         for path in (ROOT / "tests").rglob("test_*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        for name in _DEFINED.findall(path.read_text(encoding="utf-8"))
     }
 
 

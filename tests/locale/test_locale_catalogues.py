@@ -11,7 +11,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.catalog import Message as Entry
 from babel.messages.frontend import CommandLineInterface
 from babel.messages.pofile import read_po
-from house import ROOT, placed, sources
+from house import ROOT, messages_of, placed, sources
 from support import in_english
 
 from bot.locale import extraction
@@ -43,8 +43,8 @@ def of_the_source() -> dict[Key, str]:
     """Return every message of the source, and a file that says it."""
     found: dict[Key, str] = {}
     for path in (*sources("bot", "core"), ROOT / PAGE):
-        text = path.read_text(encoding="utf-8")
-        for each in messages_in(text) if path.suffix == ".py" else paragraphs_in(text):
+        page = path.suffix != ".py"
+        for each in paragraphs_in(path.read_text("utf-8")) if page else messages_of(path):
             told = (each.msgid, each.plural) if each.plural else (each.msgid,)
             found.setdefault((each.context, told), placed(path))
     return found

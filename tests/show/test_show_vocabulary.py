@@ -7,10 +7,10 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from house import messages_of
 from game_names import PAGE, foreign, powers_on_the_page
 
 import bot.show
-from bot.locale.extraction import messages_in
 from bot.record.games import GameKey
 from bot.referee.game.table import Seat, fresh_table
 from bot.show.seat_sharing import seats_block
@@ -54,7 +54,7 @@ def _said() -> Iterator[tuple[str, str]]:
         for path in sorted((ROOT / package).rglob("*.py")):
             place = path.relative_to(ROOT).as_posix()
             if not place.startswith((*OWN_AFFAIRS, "core/fairness")):
-                for each in messages_in(path.read_text(encoding="utf-8")):
+                for each in messages_of(path):
                     yield from (
                         (place, _HOLE.sub("…", text)) for text in (each.msgid, each.plural) if text
                     )

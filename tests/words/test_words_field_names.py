@@ -3,10 +3,9 @@
 import re
 
 import pytest
-from house import ROOT, sources
+from house import ROOT, messages_of, sources
 
 from bot.games import FACES
-from bot.locale.extraction import messages_in
 from bot.words.reading import read_line
 from core.terms.message import english
 from core.terms.question import Question, require_choices
@@ -43,7 +42,7 @@ def test_no_message_of_the_board_games_names_a_field(game: str) -> None:
         placed = path.relative_to(ROOT).as_posix()
         if placed in OPTIONS_OF_THE_MACHINE:
             continue
-        for each in messages_in(path.read_text(encoding="utf-8")):
+        for each in messages_of(path):
             words = re.sub(r"\{[a-z_0-9]+\}", "", f"{each.msgid} {each.plural or ''}")
             assert FIELD.findall(words) == [], (placed, each.msgid)
 
