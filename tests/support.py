@@ -1,9 +1,11 @@
 """What tests of the core share: dice by the rulebook's totals, requests read as at the door."""
 
 import copy
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
-from typing import Any
+from typing import Any, TypeVar
+
+import pytest
 
 from core.systems import SYSTEMS, resolve
 from core.terms.dice import Dice, LoadedDice, NoDice, Throw
@@ -13,6 +15,16 @@ from core.terms.question import Answers
 from core.terms.refusal import Refusal
 from core.terms.request import read_request
 from core.terms.resolution import Resolution
+
+T = TypeVar("T")
+
+
+def with_soak(cases: Iterable[T], *, plain: int) -> list[Any]:
+    """Return the cases of a test: so many for every run, and the others for the soak."""
+    return [
+        pytest.param(case, marks=[] if number < plain else [pytest.mark.soak])
+        for number, case in enumerate(cases)
+    ]
 
 
 def loaded(**throws: int | tuple[int, ...]) -> LoadedDice:

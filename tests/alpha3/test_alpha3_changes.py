@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 from random_play import RandomGame
-from support import in_english
+from support import in_english, with_soak
 from turn_cases import Game, group
 
 from core.alpha3.book.terms import Facility, Power
@@ -105,7 +105,7 @@ class Kept(Game):
         return taken
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", with_soak(range(3), plain=1))
 def test_what_is_told_of_a_random_game_adds_up(seed: int) -> None:
     """After every act of a round the map is what it was, and what was told."""
     random = RandomGame(Random(seed))  # noqa: S311 - a game to be repeated, not a secret

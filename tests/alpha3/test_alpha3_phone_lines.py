@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from drawn import drawn_result
 from random_play import RandomGame
+from support import with_soak
 from turn_cases import Game
 
 from bot.show.phone import MOST_LINES, lines_on_phone
@@ -30,7 +31,7 @@ class Measured(Game):
         return super().take(found)
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", with_soak(range(2), plain=1))
 def test_no_post_of_a_random_game_is_longer_than_a_phone(seed: int) -> None:
     """Purchases, moves, battles, phases and incomes of all powers, by chance."""
     random = RandomGame(Random(seed))  # noqa: S311 - a game to be repeated, not a secret

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from asking_cases import asked_by
-from support import ending_of
+from support import ending_of, with_soak
 from turn_cases import group
 
 from core.alpha3.combat.battle.standing import next_question
@@ -106,7 +106,7 @@ def at_sea(*asked: str) -> Position:
     return game.now
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", with_soak(range(12), plain=4))
 @pytest.mark.parametrize("asked", [("germany",), ("france",), ("germany", "france")])
 def test_r_69_a_battle_on_land_ends_alike_in_one_act_and_in_many(
     asked: tuple[str, ...], seed: int
@@ -118,7 +118,7 @@ def test_r_69_a_battle_on_land_ends_alike_in_one_act_and_in_many(
     assert stood == in_one_act(now, "France", seed)
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", with_soak(range(12), plain=4))
 @pytest.mark.parametrize(
     "asked", [("germany",), ("united_kingdom",), ("germany", "united_kingdom")]
 )

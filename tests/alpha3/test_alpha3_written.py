@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from random_play import RandomGame
+from support import with_soak
 from turn_cases import Game
 
 from bot.games.alpha3.reading.setting_up import position_text, read_setup
@@ -46,7 +47,7 @@ def pasted(now: Position) -> Position:
     return Game(**request.position).now
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", with_soak(range(2), plain=1))
 def test_positions_of_a_random_game_come_back_as_they_were(seed: int) -> None:
     """At the beginning of each power's turn, after its neighbours bought, fought and took."""
     random = RandomGame(Random(seed))  # noqa: S311 - a game to be repeated, not a secret

@@ -240,7 +240,7 @@ class Campaigns(RuleBasedStateMachine):
         assert read_position(pasted.position or {}) == position
 
 
-Campaigns.TestCase.settings = settings(max_examples=15, stateful_step_count=40)
+Campaigns.TestCase.settings = settings(max_examples=8, stateful_step_count=30)
 TestAnyCommandsInAnyOrder = Campaigns.TestCase
 
 

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 from evening import Evening, evening_at
+from support import with_soak
 
 from bot.cogs.buttons import _PRESSES
 from bot.cogs.delivery.localization import WORDS
@@ -52,7 +53,7 @@ async def _sent(evening: Evening, act: Act) -> Reply:
     return await evening.server._site.broker.send(act)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", with_soak(range(4), plain=2))
 async def test_made_up_presses_are_answered_and_change_nothing(
     tmp_path: Path, seed: int, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -133,9 +133,9 @@ def compare_mutations(count: int, seed: int) -> int:
     return sum(agreed(mutated(games[k % 2], chance)).ok for k in range(count))
 
 
-def test_both_judge_500_mutations_alike() -> None:
+def test_both_judge_200_mutations_alike() -> None:
     """Bytes, fields and whole lines changed; some of it harmless."""
-    assert 0 < compare_mutations(500, seed=1) < 250
+    assert 0 < compare_mutations(200, seed=1) < 100
 
 
 @pytest.mark.soak
@@ -173,11 +173,11 @@ def _fake_drand(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("_fake_drand")
 def test_both_judge_wild_games_alike() -> None:
     """Every kind of wrong step, with every code and hash in its place."""
-    right, with_rolls = compare_wild_games(range(250))
+    right, with_rolls = compare_wild_games(range(100))
 
-    assert right > 10
-    assert with_rolls > 120
-    assert compare_wild_evidence(range(1000, 1100))
+    assert right > 4
+    assert with_rolls > 45
+    assert compare_wild_evidence(range(1000, 1040))
 
 
 @pytest.mark.soak

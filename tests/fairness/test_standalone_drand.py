@@ -6,6 +6,7 @@ from typing import Any
 
 import pyblst  # type: ignore[import-untyped]  # it ships no types
 import pytest
+from support import with_soak
 from test_standalone_scribe import VECTORS
 
 from core.fairness import verify as own
@@ -31,7 +32,9 @@ def by_pyblst(number: int, signature: bytes) -> bool:
     )
 
 
-@pytest.mark.parametrize("beacon", DRAND["beacons"], ids=lambda beacon: str(beacon["round"]))
+@pytest.mark.parametrize(
+    "beacon", with_soak(DRAND["beacons"], plain=5), ids=lambda beacon: str(beacon["round"])
+)
 def test_a_beacon_that_drand_published_is_right(beacon: dict[str, Any]) -> None:
     """Fifteen rounds, and none of them for the round after."""
     signature = bytes.fromhex(beacon["signature"])

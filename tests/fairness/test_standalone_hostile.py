@@ -81,7 +81,7 @@ def survive(seed: int, count: int) -> None:
 
 def test_odd_values_anywhere_give_a_report() -> None:
     """Errors, and never an exception."""
-    survive(4, 120)
+    survive(4, 40)
 
 
 @pytest.mark.soak

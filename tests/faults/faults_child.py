@@ -11,6 +11,7 @@ start, and the place `any` counts every place.
 """
 
 import asyncio
+import gc
 import json
 import logging
 import os
@@ -204,6 +205,8 @@ def open_games() -> None:
 def run_orders() -> None:
     """Tell that all is imported; fork a bot for each order, tell its id and how it ended."""
     open_games()
+    gc.collect()
+    gc.freeze()  # forks share what is here, and none looks for garbage in it
     _tell(os.getpid())
     for line in sys.stdin:
         order = json.loads(line)

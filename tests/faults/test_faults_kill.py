@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from faults_forker import Forker, forking
 from faults_lives import lives_at
+from support import with_soak
 
 STEPS = {
     "plain": [
@@ -62,13 +63,13 @@ DEATHS = [
     *((dice, (step,)) for dice, steps in STEPS.items() for step in steps),
     *((dice, tuple(steps)) for dice, *steps in TWICE),
 ]
-"""Every step of an evening, and some pairs of them; two of three are left to the soak."""
+"""Every step of an evening, and some pairs of them; five of six are left to the soak."""
 
 
 @pytest.mark.parametrize(
     ("dice", "fatal"),
     [
-        pytest.param(*death, marks=[pytest.mark.soak] if number % 3 else [])
+        pytest.param(*death, marks=[pytest.mark.soak] if number % 6 else [])
         for number, death in enumerate(DEATHS)
     ],
     ids=lambda value: value if isinstance(value, str) else ", ".join(value),
@@ -102,12 +103,12 @@ async def test_a_reply_typed_while_nobody_listens_counts(
 
 
 EXPIRING = [
-    *("expire/before commit/1", "expire/after commit/1", "expire/before send/1"),
-    *("expire/after send/1", "expire/before expire line/1", "expire/after commit/2"),
+    *("expire/after commit/1", "expire/after send/1", "expire/before commit/1"),
+    *("expire/before send/1", "expire/before expire line/1", "expire/after commit/2"),
 ]
 
 
-@pytest.mark.parametrize("fatal", EXPIRING)
+@pytest.mark.parametrize("fatal", with_soak(EXPIRING, plain=2))
 async def test_an_expiry_survives_a_kill(forker: Forker, tmp_path: Path, fatal: str) -> None:
     """A LOCK that nobody answered for a day is closed once, by one message that proves the time."""
     async with lives_at(forker, tmp_path, "witnessed") as lives:

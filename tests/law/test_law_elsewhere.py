@@ -10,7 +10,7 @@ from bot.games.alpha3.summaries.played import read_played
 from bot.games.alpha3.summaries.writing import written
 from core.terms.refusal import Refusal
 
-PLAIN, LONG = range(2), range(3000, 3080)
+PLAIN, LONG = range(1), range(3000, 3080)
 
 
 async def _taken_over(folder: Path, seeds: range) -> int:

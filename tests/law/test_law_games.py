@@ -9,7 +9,7 @@ from posts_drawn import posts_drawn, too_long
 
 from core.systems import SYSTEMS
 
-PLAIN, LONG = range(3), range(1000, 1200)
+PLAIN, LONG = range(1, 3), range(1000, 1200)
 
 
 @pytest.mark.parametrize("system", GAMES)

@@ -7,7 +7,7 @@ from law_summaries import apart, declared, game_played, read_back
 
 from bot.games.alpha3.summaries.writing import written
 
-PLAIN, LONG = range(3), range(2000, 2150)
+PLAIN, LONG = range(1, 3), range(2000, 2150)
 
 
 async def _held(folder: Path, seeds: range) -> int:

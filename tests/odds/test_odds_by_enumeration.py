@@ -15,7 +15,7 @@ from core.board.side import Both, Side
 from core.odds.battle_odds import battle_odds
 
 LAST_DIGITS = 1e-14
-SAMPLES = 20
+SAMPLES = 8
 
 
 KNOWN: dict[str, Known] = {}
@@ -43,7 +43,7 @@ def furthest_apart(reference: Reference) -> float:
 
 @pytest.mark.parametrize("family", FAMILIES)
 def test_sampled_battles_of_up_to_three_units_end_as_enumeration_says(family: str) -> None:
-    """Twenty battles of each family, units and orders of loss drawn at random."""
+    """Eight battles of each family, units and orders of loss drawn at random."""
     lot = random.Random(f"three of {family}")  # noqa: S311 - the same samples every time
 
     assert (

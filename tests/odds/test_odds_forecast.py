@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from odds_rooms import request_of
+from support import with_soak
 
 from bot.machine.odds import odds_of_bytes
 from bot.machine.reply import each_line
@@ -92,7 +93,7 @@ SMALL = (
 )
 
 
-@pytest.mark.parametrize("request_", SMALL)
+@pytest.mark.parametrize("request_", with_soak(SMALL, plain=2))
 def test_a_battle_of_few_rounds_is_its_procedure_over_all_faces(request_: dict[str, Any]) -> None:
     """The room's own resolver, run on every face of every die, ends as the odds say."""
     room, request = request_of("alpha3", "battle", **request_)

@@ -7,6 +7,7 @@ from math import sqrt
 import pytest
 from odds_clauses import CLAUSES
 from odds_samples import FAMILIES
+from support import with_soak
 
 from core.board.battle import Battle
 from core.board.fight import fight, plan_battle
@@ -53,7 +54,7 @@ def within_errors(battle: Battle, times: int, seed: str) -> bool:
     )
 
 
-@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("family", with_soak(FAMILIES, plain=4))
 def test_a_few_hundred_rolled_battles_agree_with_the_odds(family: str) -> None:
     """Up to eight units a side, three hundred battles: the plain run's taste of the soak."""
     battle = FAMILIES[family](random.Random(f"large {family}"), 8)  # noqa: S311 - the same sample every time

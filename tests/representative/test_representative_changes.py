@@ -11,7 +11,7 @@ from dataclasses import replace
 import pytest
 from classic_game import ROOM, Game
 from random_turns import random_rounds
-from support import in_english
+from support import in_english, with_soak
 
 from core.representative.book.terms import Development, Power
 from core.representative.book.world import TERRITORIES, TOUCHING, ZONES
@@ -141,7 +141,7 @@ def follow(change: Change, units: Counter[Thing], words: dict[Thing, str]) -> No
             words[thing] = spelled(change.after)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", with_soak(range(4), plain=1))
 def test_what_is_told_is_what_changed(seed: int) -> None:
     """DESIGN 3, move 6: every unit, every IPC, every owner and every word, act by act."""
     random_rounds(seed, held_against)

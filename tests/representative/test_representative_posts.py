@@ -9,6 +9,7 @@ import pytest
 from classic_game import ROOM, Game
 from drawn import drawn_result
 from random_turns import random_rounds
+from support import with_soak
 
 from bot.show.page import Page
 from bot.show.phone import MOST_LINES, lines_on_phone
@@ -57,7 +58,7 @@ def test_each_kind_of_post_fits_a_phone(kind: str) -> None:
     assert {title: lines for title, lines in found.items() if lines > MOST_LINES} == {}
 
 
-@pytest.mark.parametrize("seed", range(GAMES))
+@pytest.mark.parametrize("seed", with_soak(range(GAMES), plain=1))
 def test_the_posts_of_a_game_fit_a_phone(seed: int) -> None:
     """Whatever happens in it, and no line stands in a post twice."""
     seen: dict[str, int] = {}

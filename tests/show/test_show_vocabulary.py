@@ -7,8 +7,8 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from house import messages_of
 from game_names import PAGE, foreign, powers_on_the_page
+from house import messages_of
 
 import bot.show
 from bot.record.games import GameKey
