@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from agreement import Said, agreed
+from support import with_soak
 from test_fairness_scribe import HOST, Scribe, fake_check
 
 from core.fairness import verify as stand_alone
@@ -38,6 +39,12 @@ FEEDS: dict[str, Callable[[bytes], bytes]] = {
     "a game, then empty objects": lambda game: game + b"{}\n" * (20 * MIB),
 }
 
+LONG: dict[str, Callable[[int], bytes]] = {
+    "blanks": lambda length: b" " * length,
+    "brackets": lambda length: b"{" * length,
+    "a long type": lambda length: b'{"t":"' + b"x" * length + b'"}',
+}
+
 
 @pytest.mark.parametrize("feed", FEEDS.values(), ids=FEEDS)
 def test_sixty_megabytes_of_lines_are_refused_at_once(feed: Callable[[bytes], bytes]) -> None:
@@ -63,17 +70,22 @@ def test_as_many_lines_as_are_read_are_refused_before_long() -> None:
     assert len(soon(game + b"\n" * (MOST_LINES // 10)).faulty_lines) == 200
 
 
-@pytest.mark.parametrize(
-    "line", [b" " * (60 * MIB), b"{" * (60 * MIB), b'{"t":"' + b"x" * (60 * MIB) + b'"}']
-)
-def test_one_line_of_sixty_megabytes_is_judged_before_long(line: bytes) -> None:
+@pytest.mark.parametrize("mib", with_soak([20, 60], plain=1))
+@pytest.mark.parametrize("made", LONG.values(), ids=LONG)
+def test_one_line_of_many_megabytes_is_judged_before_long(
+    made: Callable[[int], bytes], mib: int
+) -> None:
     """Blanks, brackets, and a type of any length, which is only chained."""
+    line = made(mib * MIB)
+
     assert soon(Scribe().export + line + b"\n").ok == line.endswith(b"}")
 
 
-@pytest.mark.parametrize("heads", [b"\n" * (60 * MIB), b"x\n" * (30 * MIB)])
-def test_heads_without_end_are_refused_at_once(heads: bytes) -> None:
+@pytest.mark.parametrize("line", [b"\n", b"x\n"])
+def test_heads_without_end_are_refused_at_once(line: bytes) -> None:
     """A game has so many heads as it has lines, and a few more at handovers."""
+    heads = line * (60 * MIB // len(line))
+
     assert soon(Scribe().export, heads=heads).faulty_lines == [None]
 
 

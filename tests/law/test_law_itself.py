@@ -103,8 +103,8 @@ LIES: tuple[Lie, ...] = (_nothing, _one_more, _elsewhere, _for_some)
 SHORT = 2
 """So many changes stand in a post whole."""
 
-EACH = 2
-"""So often every lie is told."""
+EACH = 1
+"""So often every lie of a game is told in every run."""
 
 MOST_GOES = 40
 """So often a game goes on until there was occasion for all lies."""

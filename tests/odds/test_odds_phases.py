@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from odds_phases import americans, filed, odds_of, on_london, phase_of, raid, salvos, showing
+from support import with_soak
 
 from core.awaw.bombing.odds import readings as read_alike
 from core.forecast import forecast
@@ -128,10 +129,12 @@ def test_26_51_a_phase_is_its_procedure_over_all_dice(
     assert same(plain(odds_of(system, form, **fields)), plain(expected))
 
 
-@pytest.mark.parametrize("system", ["awaw", pytest.param("bombing-sop", marks=pytest.mark.soak)])
-def test_26_461_a_phase_is_its_procedure_over_every_total(system: str) -> None:
-    """All totals of all dice, of a raid that is met and of one on another target."""
-    small = {"raids": [raid(force={"strategic_bombers": 1}), raid("Hamburg", force={"aaf": 3})]}
+@pytest.mark.parametrize("system", SYSTEMS_WITH_PHASES)
+@pytest.mark.parametrize("raids", with_soak([1, 2], plain=1))
+def test_26_461_a_phase_is_its_procedure_over_every_total(raids: int, system: str) -> None:
+    """All totals of all dice, of a raid that is met, and of one on another target (soak)."""
+    both = [raid(force={"strategic_bombers": 1}), raid("Hamburg", force={"aaf": 3})]
+    small = {"raids": both[:raids]}
 
     expected = enumerated(system, "Berlin: 1 int", by_total, **small)
     assert same(plain(odds_of(system, "Berlin: 1 int", **small)), plain(expected))

@@ -152,7 +152,7 @@ def test_what_fight_all_comes_to_is_as_likely_as_its_odds_say() -> None:
     assert isinstance(found, Forecast)
     mean = sum(int(english(swing)) * chance for swing, chance in found.figures["swing"].items())
     rolled = []
-    for n in range(400):
+    for n in range(120):
         key = hashlib.sha256(n.to_bytes(4, "big")).digest()
         came = procedure.resolve(game.position, said, {}, KeyedDice(key))
         assert isinstance(came, Resolution), came

@@ -147,15 +147,15 @@ def test_r4_5_5_r_42_interceptors_held_to_night_bombers_go_home_with_them() -> N
 
 
 def test_r_42_the_odds_know_that_they_go() -> None:
-    """The chance of taking Germany, as the procedure comes to it in 400 fights of a seed."""
+    """The chance of taking Germany, as the procedure comes to it in 150 fights of a seed."""
     game = held_to_the_night()
     request = FightOut(power=Power.USA, site="Germany", press="to_the_end")
     told = forecast(game.position, request)
     assert isinstance(told, Forecast)
     chance = told.figures["winner"]["attacker"]
-    won = Counter(taken(game.position, request, seed) for seed in range(400))
+    won = Counter(taken(game.position, request, seed) for seed in range(150))
 
-    assert won[True] / 400 == pytest.approx(chance, abs=0.05)
+    assert won[True] / 150 == pytest.approx(chance, abs=0.08)
 
 
 def taken(position: Position, request: FightOut, seed: int) -> bool:

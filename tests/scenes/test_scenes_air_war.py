@@ -15,6 +15,7 @@ from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any
 
+from scenes_held import played_and_held
 from support import ending_of, resolution_of
 from typer.testing import CliRunner
 
@@ -49,12 +50,10 @@ def rows() -> tuple[Row, ...]:
 
 
 @cache
-def played(scene: Path) -> tuple[str, Path]:
-    """Return what people saw of a scene, and where its files are."""
+def played() -> tuple[str, Path]:
+    """Return what people saw of the scene, and where its files are; it is played and held once."""
     files = Path(mkdtemp())
-    run = CliRunner().invoke(app, ["play", "--script", str(scene), "--files", str(files)])
-    assert run.exit_code == 0, run.output[-2000:]
-    return run.output, files
+    return played_and_held(SCENE, files), files
 
 
 def lines_of(files: Path) -> Iterator[dict[str, Any]]:
@@ -81,7 +80,7 @@ def worked(files: Path) -> set[str]:
 
 def test_the_record_of_an_air_war_is_verified_and_replayed_by_the_rules() -> None:
     """Every roll checks, every result is what the rules give, and the bare verifier agrees."""
-    _, files = played(SCENE)
+    _, files = played()
     record, heads = files / "g1.jsonl", files / "g1.heads"
 
     checked = CliRunner().invoke(
@@ -106,7 +105,7 @@ def effects(files: Path) -> Iterator[dict[str, Any]]:
 
 def test_the_record_holds_what_burnt_and_what_was_marked() -> None:
     """A firestorm and two markers and more at Essen, which is worth 20 BRPs (26.72A, 26.91)."""
-    found = list(effects(played(SCENE)[1]))
+    found = list(effects(played()[1]))
 
     assert any(each["kind"] == "firestorm" and each["place"] == "Essen" for each in found)
     markers = [each["markers"] for each in found if each["kind"] == "damage-markers-earned"]
@@ -134,7 +133,7 @@ def test_every_part_of_the_chapters_has_a_row() -> None:
 
 def test_every_row_is_played_and_stands_where_it_says() -> None:
     """In the working of a result, or in what refuses the line."""
-    output, files = played(SCENE)
+    output, files = played()
     found = {"working": worked(files), "refused": cited_in(output)}
     set_up = ending_of("awaw", "set-up", {"start": "1939"})
     begun = {rule.locator for entry in resolution_of(set_up).entries for rule in entry.rules}

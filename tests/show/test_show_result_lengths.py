@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from house import ROOT
 from posts_drawn import LANGUAGES, Drawn
+from support import with_soak
 
 from bot.games import FACES
 from bot.show.game_text import ResultText
@@ -110,8 +111,8 @@ def crowd(number: int) -> list[Change]:
     return made
 
 
-@pytest.mark.parametrize("now", [0, 1, 12])
-@pytest.mark.parametrize("lines", [0, 5, 30])
+@pytest.mark.parametrize("now", with_soak([0, 12, 1], plain=2))
+@pytest.mark.parametrize("lines", with_soak([0, 30, 5], plain=2))
 @pytest.mark.parametrize("dice", [0, 2, 30])
 @pytest.mark.parametrize("changes", [0, 1, 40])
 def test_a_post_is_cut_part_by_part(changes: int, dice: int, lines: int, now: int) -> None:

@@ -7,7 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
+from bot.cli import app
 from bot.games.alpha3.reading.whole import VERBS
 from bot.games.alpha3.summaries.reading_back import canonical
 from bot.games.alpha3.summaries.typed import typed_lines
@@ -21,14 +23,9 @@ MOVES: dict[str, Any] = {"round": 1, "power": "germany", "phase": "combat_move"}
 
 def typed(text: str, *options: str) -> tuple[int, dict[str, Any]]:
     """Return the exit code of the command and what it prints."""
-    done = subprocess.run(  # noqa: S603 - our own command
-        [sys.executable, "-m", "bot", "read", "--json", *options],
-        input=text.encode(),
-        capture_output=True,
-        check=False,
-    )
+    done = CliRunner().invoke(app, ["read", "--json", *options], input=text)
     fields: dict[str, Any] = json.loads(done.stdout)
-    return done.returncode, fields
+    return done.exit_code, fields
 
 
 def told(
