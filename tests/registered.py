@@ -1,24 +1,27 @@
 """Commands that Discord knows from an earlier start of the bot: only one start a process is first.
 
 Working out what is registered, in every language, and checking it as Discord does is a third of
-what a start costs. Whether a first start registers rightly is tried where nothing is known yet:
-where `umpire play` is run as a command, and by the first start of every process that runs tests.
+what a start costs, and looking whether it is there still a tenth. Whether a first start registers
+rightly is tried where nothing is known yet: where `umpire play` is run as a command, and by the
+first start of every process that runs tests. A bot that starts anew looks itself.
 """
 
 from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from discord import app_commands
 
 from bot import running
-from bot.cogs.delivery.command_sync import EVERYWHERE, REGISTERED
+from bot.cogs.delivery.command_sync import EVERYWHERE, REGISTERED, sync_commands
 from bot.cogs.game_commands import game_commands
 from bot.games.face import Face
 from bot.local.loopback import Loopback
 from bot.local.loopback.payload import Payload
 from bot.local.table import LocalTable
+from bot.record.archive import Archive
 from bot.record.connection import writing
 from bot.record.opening import prepare
 from bot.record.settings import save_setting, setting_of
@@ -34,6 +37,7 @@ class Registered:
 
 
 _BEFORE: list[Registered] = []
+_LAID_OUT: set[Path] = set()
 _BUILT: dict[tuple[str, ...], list[app_commands.Group]] = {}
 
 
@@ -48,12 +52,24 @@ def game_commands_once(faces: Mapping[str, Face]) -> list[app_commands.Group]:
 vars(running)["game_commands"] = game_commands_once
 
 
+async def sync_where_unknown(tree: app_commands.CommandTree[Any], archive: Archive) -> bool:
+    """Register commands as a bot does; an archive that was just laid out knows them already."""
+    if archive.path in _LAID_OUT:
+        _LAID_OUT.remove(archive.path)
+        return False
+    return await sync_commands(tree, archive)
+
+
+vars(running)["sync_commands"] = sync_where_unknown
+
+
 def as_registered_before(server: Loopback, path: Path) -> None:
     """Let a bot find its commands registered, where its archive is new and that is known."""
     if not _BEFORE or path.exists():
         return
     [before] = _BEFORE
     path.write_bytes(before.archive)
+    _LAID_OUT.add(path)
     with closing(writing(path)) as db:
         mine = {"application": str(server.world.bot.id)}
         save_setting(db, EVERYWHERE, REGISTERED, {**before.known, **mine})

@@ -10,6 +10,7 @@ from game_names import foreign
 from law_witness import watched
 from posts_drawn import posts_drawn, too_long
 from pseudo_locale import texts_shown, untold
+from registered import KnownTable
 from support import in_english
 from typer.testing import CliRunner
 
@@ -25,6 +26,7 @@ def played_and_held(scene: Path, files: Path) -> str:
         texts_shown() as texts,
     ):
         patch.setattr("bot.cogs.wiring.services.fresh_key", lambda: bytes(32))
+        patch.setattr("bot.local.play.LocalTable", KnownTable)
         played = CliRunner().invoke(app, ["play", "--script", str(scene), "--files", str(files)])
 
     assert played.exit_code == 0, played.output[-2000:]
