@@ -37,6 +37,7 @@ async def test_a_roll_is_void_by_a_text_of_each_side_sent_in_the_channel(tmp_pat
             await person.say(shown.message.content.split("```")[1].strip())
             await evening.settle()
         assert (await evening.kinds())[-1] == "void"
+        assert title_of(evening.posts()[-1]) == "Roll 1 is void"
         assert (await verdict_of(evening)).ok
         late = await evening.axis.click(request, "Agree")
         assert "no longer open" in body_of(late.message)

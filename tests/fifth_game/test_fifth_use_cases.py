@@ -1,6 +1,7 @@
 """What use cases leave open, close and refuse: questions of one kind are taken for no other."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from coin.play import Toss
@@ -8,7 +9,7 @@ from coin.record import Player
 from fifth_referee import BLUE, GUEST, RED, Refereed
 
 from bot.record.questions import Question, QuestionState, question_of
-from bot.record.subjects import About, AboutSeat, AboutUndo
+from bot.record.subjects import AboutSeat, AboutUndo
 from bot.referee.cases.declarations import Preview
 from bot.referee.cases.locking import LockedIn
 from bot.referee.game.draft_contents import ParsedInput
@@ -38,9 +39,9 @@ def tossed(game: Refereed, stake: int, answer: str = "leave it") -> None:
         game.run(game.services.answers.answer(game.act(BLUE), game.table.key, asked.seq, answer))
 
 
-def about(game: Refereed, kind: type) -> Question[About]:
+def about(game: Refereed, kind: type) -> Question[Any]:
     """Return the one open question of a kind."""
-    found: list[Question[About]] = [
+    found: list[Question[Any]] = [
         each for each in game.waiting() if isinstance(each.asking.about, kind)
     ]
     assert len(found) == 1

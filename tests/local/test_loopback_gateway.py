@@ -43,7 +43,9 @@ async def test_invalid_session_is_resumed_or_begun_anew(
     """Opcode 9 says whether the session can be resumed."""
     async with table() as here:
         here.acts["go"] = answering(content="back")
+        before = set(here.server._site.hub.sessions)
         here.server.invalidate_sessions(resumable=resumable)
+        assert set(here.server._site.hub.sessions) == (before if resumable else set())
         await here.server.connected()
         await here.server.quiet(0.05)
         assert (await here.anna.slash("go")).message.text == "back"

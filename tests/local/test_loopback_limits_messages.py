@@ -26,6 +26,11 @@ def embeds(*lengths: int) -> list[Body]:
     return [{"description": "x" * length} for length in lengths]
 
 
+def gallery(description: str) -> Body:
+    """Return a gallery of one picture that is described so."""
+    return {"type": 12, "items": [{"media": {"url": "https://e.org"}, "description": description}]}
+
+
 def layout(*parts: Body) -> Body:
     """Return a Components V2 message."""
     return {"flags": V2, "components": list(parts)}
@@ -216,6 +221,11 @@ MESSAGES: list[tuple[Body, Body, str]] = [
         layout({"type": 12, "items": [{"media": {"url": "https://e.org"}}] * 10}),
         layout({"type": 12, "items": [{"media": {"url": "https://e.org"}}] * 11}),
         "items: Must be between 1 and 10",
+    ),
+    (
+        layout(gallery("x" * 1024)),
+        layout(gallery("x" * 1025)),
+        "description: Must be 1024 or fewer",
     ),
     (
         layout({"type": 12, "items": [{"media": {"url": "https://e.org"}}]}),

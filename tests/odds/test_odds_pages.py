@@ -4,13 +4,17 @@ from typing import Any
 
 import pytest
 from drawn import drawn_odds, expected
-from odds_phases import americans, filed, phase_of, raid
+from odds_phases import americans, filed, phase_of, raid, salvos
 from odds_rooms import request_of
 from support import in_english
 
+from bot.games.awaw.pages.phase_odds import _attacks
 from bot.referee.odds.forecasts import RequestOdds
 from bot.show.odds import odds_text
+from bot.show.odds_page import MOST_STEPS
 from bot.show.probabilities import named_values
+from core.alpha3.book.terms import Power
+from core.alpha3.combat.requests import FightAhead
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.board.unit_words import counted
 from core.forecast import forecast, parts_of
@@ -18,7 +22,7 @@ from core.systems import SYSTEMS, resolve
 from core.terms.dice import KeyedDice
 from core.terms.forecast import Forecast
 from core.terms.measure import Part
-from core.terms.message import Text, english
+from core.terms.message import Text, Verbatim, english
 from core.terms.resolution import Resolution
 
 TWO_AGAINST_ONE = {"attacker": {"infantry": 2}, "defender": {"infantry": 1}, "where": "land"}
@@ -139,6 +143,35 @@ def test_a_phase_that_is_met_tells_what_its_defenders_lose() -> None:
     assert "interceptors lost: **" in english(in_english(blocks)["Germany"])
 
 
+def test_flying_bombs_come_before_rockets_each_by_its_figures() -> None:
+    """Rockets are numbered behind the flying bombs, and told by their own means."""
+    _, request = phase_of(
+        "awaw",
+        flying_bombs=[salvos(), salvos(number=1)],
+        rockets=[salvos(number=1)],
+    )
+    assert isinstance(request, RaidPhase)
+
+    told = {name: english(place) for name, place in _attacks(request, {})}
+    assert told == {
+        "salvos.0": "London (Germany), flying bombs",
+        "salvos.1": "London (Germany), flying bombs",
+        "salvos.2": "London (Germany), rockets",
+    }
+
+
+def test_of_many_battles_the_page_tells_all_together_and_how_to_ask_for_one() -> None:
+    """Up to three stand in full; of four only what is told of them together."""
+    request = FightAhead(power=Power.GERMANY, space="France")
+    figures = forecast_of(**TWO_AGAINST_ONE).figures
+    battles = [RequestOdds(Verbatim(name), request, figures, None) for name in ("A", "B", "C", "D")]
+    few, many = drawn_odds(battles[:MOST_STEPS]), drawn_odds(battles)
+
+    assert "One by one" not in in_english(dict(few.fields))
+    assert len(few.fields) >= MOST_STEPS
+    assert list(in_english(dict(many.fields))) == ["One by one"]
+
+
 def test_forces_that_bomb_together_are_told_as_one() -> None:
     """R-50: the last of a power's forces rolls for all of them."""
     line, _ = phase_page("", raid(), raid(force={"strategic_bombers": 1}))
@@ -167,3 +200,14 @@ def test_many_values_of_a_figure_are_told_by_where_they_lie() -> None:
     assert in_english(named_values({"0": 0.25, "1": 0.75})) == "**0** 25.0 % · **1** 75.0 %"
     even = {str(value): 0.05 for value in range(20)}
     assert in_english(named_values(even)) == "**9.5** on average, nine times in ten 0 to 18"
+
+
+def test_what_research_may_expect_is_its_chance_of_a_breakthrough() -> None:
+    """Two dice: eleven of thirty-six."""
+    room, request = request_of("alpha3", "research", power="germany", number=2)
+    found = forecast(room.begin, request)
+    assert isinstance(found, Forecast)
+
+    assert "a breakthrough 30.6 %" in english(
+        expected([RequestOdds("", request, found.figures, None)])
+    )

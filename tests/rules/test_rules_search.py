@@ -3,7 +3,7 @@
 import pytest
 
 from bot.words.places import Place, all_places
-from bot.words.rule_search import MOST_FOUND, search_rules
+from bot.words.rule_search import _NAME_WITHIN, _WHOLE_NAME, MOST_FOUND, _spoken, search_rules
 from core.terms.citation import Enforcement, Rule
 
 
@@ -87,3 +87,19 @@ def test_parts_that_fit_alike_give_way_to_what_holds_them() -> None:
     [first, *_] = search_rules("submarine limit", all_places(), home="awaw")
 
     assert first.rule.locator == "25.13"
+
+
+def test_a_name_counts_most_where_it_is_the_whole_question_and_less_within_it() -> None:
+    """Word for word and in order; a single word that stands in a longer question adds nothing."""
+    assert _spoken(["strategic", "bombing"], ["strategic", "bombing"]) == _WHOLE_NAME
+    assert _spoken(["submarine"], ["submarine"]) == _WHOLE_NAME
+    within = _spoken(["when", "strategic", "bombing", "ends"], ["strategic", "bombing"])
+    assert within == _NAME_WITHIN / 2
+    for asked in (["bombing", "strategic"], ["strategic", "x", "bombing"], ["submarine", "x"]):
+        name = ["submarine"] if "submarine" in asked else ["strategic", "bombing"]
+        assert _spoken(asked, name) == 0.0
+
+
+def test_what_hyphens_join_is_found_by_its_parts_too() -> None:
+    """No book has the word in one piece: each part counts by itself."""
+    assert locators("anti-submarines")[0] == "2"

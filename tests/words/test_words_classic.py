@@ -156,7 +156,11 @@ def test_a_move_says_what_for_and_where_it_lands(line: str, fields: dict[str, st
             AXIS,
             {"kind": "fire-rockets", "rockets": 2, "from": "Western Europe", "to": "Britain"},
         ),
-        ("rocket Western Europe - Britain by germany", AXIS, {"rockets": 1}),
+        (
+            "rocket Western Europe - Britain by japan",
+            ("japan", "germany"),
+            {"rockets": 1, "power": "japan"},
+        ),
         ("buy 2 rockets 1 complex germany", AXIS, {"units": {"rocket": 2, "complex": 1}}),
         ("place ic Brazil by usa", ALLIES, {"units": {"complex": 1}, "at": "Brazil"}),
         (

@@ -7,7 +7,15 @@ import pytest
 from hostile_texts import TEXTS, Door, doors
 
 from bot.words.toml_places import lines_of
-from bot.words.toml_reading import MOST_DEEP, MOST_PARTS, parsed, unfit
+from bot.words.toml_reading import (
+    MOST_DEEP,
+    MOST_PARTS,
+    TOO_DEEP,
+    TOO_GREAT,
+    loaded,
+    parsed,
+    unfit,
+)
 from core.terms.message import english
 from core.terms.refusal import MOST_FAULTS, Refusal
 
@@ -75,3 +83,10 @@ def test_json_is_placed_by_the_same_scan() -> None:
     lines = lines_of(text)
 
     assert [lines.line_of(path) for path in (("aA",), ("aA", 1, "b"), ("c//",))] == [2, 4, 8]
+
+
+def test_what_python_cannot_read_is_told_apart() -> None:
+    """Too deep is not too great: each has its own words."""
+    assert loaded("a = " + "[" * 100_000) is TOO_DEEP
+    assert loaded("a = " + "9" * 5_000) is TOO_GREAT
+    assert loaded("a = [[1]]") == {"a": [[1]]}
