@@ -25,7 +25,7 @@ def landing(**scotland: int) -> Game:
         },
     )
     game.move(group("1 transport 1 cruiser 2 infantry", "SZ112", "SZ111"))
-    game.move(group("2 infantry", "SZ111", "Scotland"))
+    held("alpha3", "two infantry go ashore", game.move(group("2 infantry", "SZ111", "Scotland")))
     game.on()
     return game
 

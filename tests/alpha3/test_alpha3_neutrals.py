@@ -57,6 +57,7 @@ def test_base_g40_neutrals_r_66_it_joins_the_side_against_its_attacker(
     game.do("fight", space="Switzerland", dice=SWISS)
     held("alpha3", f"a repelled attack of {by} on switzerland", game.made)
     game.on()
+    held("alpha3", f"switzerland joins the side against {by}", game.made)
 
     assert game.now.owners["Switzerland"] == owner
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from alpha3_cases import declared, refused, resolved, said
+from asserted_workings import held
 from support import ending_of, in_english, resolution_of
 from turn_cases import Game, group
 
@@ -92,6 +93,11 @@ def test_p4_japan_on_france_or_the_soviets_leaves_the_us_alone(on: str) -> None:
     Rules: A3-POL.JAP.6.
     """
     outcome = declared("japan", on)
+    held(
+        "alpha3",
+        f"american grounds, japan at war with {on}",
+        resolved("declare-war", by="united_states", on="japan", wars=[["japan", on]]),
+    )
 
     assert (outcome.allowed, outcome.provoked, outcome.also_at_war) == (True, False, ())
     assert not declared("united_states", "japan", wars=[["japan", on]]).allowed

@@ -1,6 +1,7 @@
 """25.65: ports that modify submarine warfare, each in its own campaign and group."""
 
 import pytest
+from asserted_workings import held
 from submarine_cases import lines, warfare
 from support import loaded
 
@@ -66,6 +67,9 @@ def test_25_65_ports_of_other_boxes_and_powers_give_nothing(
     every = {"brest", "vigo", "gibraltar", "colombo", "suva", "manila"}
 
     assert lines(box, attacker, ports=sorted(every - own)) == {}
+    told = {"ports": sorted(every - own)}
+    attack = {"box": box, "attacker": attacker, "submarines": 1, "situation": told}
+    held("awaw", f"ports of others, {box} {attacker}", warfare(loaded(attacker=7), **attack))
 
 
 @pytest.mark.parametrize("name", ["St. Nazaire", "ST NAZAIRE", "st-nazaire", "  St.Nazaire "])

@@ -1,6 +1,7 @@
 """Every line of the modifier table 25.6 to 25.9, in each ocean, with its bounds."""
 
 import pytest
+from asserted_workings import held
 from submarine_cases import EVERY_CAMPAIGN, lines, warfare
 from support import in_english, loaded
 
@@ -76,6 +77,9 @@ def test_25_66_war_with_the_us_and_ireland_count_in_the_atlantic_alone(
 ) -> None:
     """By R-1 the war does not help in other oceans, nor does Ireland (25.725)."""
     assert lines(box, attacker, us_at_war_turn=1, ireland=9) == {}
+    told = {"us_at_war_turn": 1, "ireland": 9}
+    attack = {"box": box, "attacker": attacker, "submarines": 1, "situation": told}
+    held("awaw", f"far from ireland, {box} {attacker}", warfare(loaded(attacker=7), **attack))
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from asserted_workings import held
 from bombing_cases import Totals, applied, raid
 from support import ending_of, refusal_of, resolution_of
 
@@ -72,6 +73,7 @@ def test_r_48_the_working_says_whose_rows_were_used() -> None:
         position=position,
     )
     fight = resolution_of(ending)
+    held("awaw", "rows of the group", fight)
 
     assert fight.outcome.air.attacker_result == (8, 8)
     assert fight.outcome.air.defender_result == (6, 6)
@@ -92,7 +94,8 @@ def test_r_13_rows_that_nobody_supplied_are_read_or_inferred_as_before(
     fields = raid({"force": {"strategic_bombers": 90}, "defenders": {"aaf": strength}})
     ending = ending_of("awaw", "strategic-bombing", fields, dice=Totals({}), position=position)
 
-    used = applied(resolution_of(ending), f"AWAW {rule}")
+    made = held("awaw", f"a raid met by {strength} AAF", resolution_of(ending))
+    used = applied(made, f"AWAW {rule}")
     assert len(used) == 2
 
 
@@ -117,7 +120,8 @@ def test_r_48_rows_above_the_thirtieth_take_the_part_of_the_last() -> None:
     position = replace(Position(), air_rows=OwnRows(own, Power.GERMANY))
     fields = raid({"force": {"strategic_bombers": 90}, "defenders": {"aaf": 46}})
     ending = ending_of("awaw", "strategic-bombing", fields, dice=Totals({}), position=position)
-    found = resolution_of(ending).outcome.air.defender_result
+    made = held("awaw", "rows above the thirtieth", resolution_of(ending))
+    found = made.outcome.air.defender_result
 
     both = last[5] + AIR_COMBAT.cell(15, 7)
     assert found == (both.before, both.after)

@@ -223,6 +223,7 @@ def test_26_62b_ten_brps_of_a_turn_eliminate_a_rocket_base(
 def test_26_62b_damage_to_rocket_bases_counts_uncapped_points() -> None:
     """The hex is worth nothing, and the base is gone (R-23)."""
     raid = bomb(quiet(), target={"name": "Peenemunde", "kind": "rocket_base", "value": 0})
+    held("awaw", "a rocket base is hit", raid)
 
     (hit,) = effects(raid, "rocket-base-hit")
     assert (hit["points"], hit["fate"]) == (24, "eliminated")

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from asserted_workings import held
 from phase_cases import asked, faults, fought, raid, refused, salvos
 from support import cited
 
@@ -96,7 +97,7 @@ def test_26_51_attacks_on_one_target_find_the_same_target(
 def test_26_51_what_one_attack_says_of_a_target_holds_for_all() -> None:
     """Flak and fortress said in the first raid defend against the second."""
     raids = [raid("Berlin", target={"flak": 2, "fortification": 2}), raid("Berlin")]
-    outcome = fought({"raids": raids}).outcome
+    outcome = held("awaw", "two raids on one target", fought({"raids": raids})).outcome
 
     assert [each.defense_level for each in outcome.raids] == [4, 4]
 

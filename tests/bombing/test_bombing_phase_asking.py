@@ -63,7 +63,7 @@ def test_r_27_with_orders_nobody_is_asked_again(orders: str) -> None:
     """The whole phase is one lock then."""
     answers = {"defenders": f"Berlin: 6 aaf {orders}"}
 
-    assert isinstance(played(TWICE, answers), Resolution)
+    held("awaw", f"a second raid met by orders, {orders}", resolution_of(played(TWICE, answers)))
 
 
 def test_26_51_nobody_is_asked_where_nobody_is_left() -> None:
@@ -119,7 +119,9 @@ def test_26_662_before_flying_bombs_the_defender_is_asked_too() -> None:
     )
     answers = {"defenders": "London: 6 aaf", question.id: "London: 1 aaf"}
     assert telling(outcome(phase, answers).salvos[0].defenders) == {"aaf": 1}
+    held("awaw", "flying bombs met as chosen", resolution_of(played(phase, answers)))
     bombers_only = {"defenders": "London: 6 aaf bombers only"}
+    held("awaw", "flying bombs not met", resolution_of(played(phase, bombers_only)))
     assert outcome(phase, bombers_only).salvos[0].defenders["aaf"] == 0
 
 

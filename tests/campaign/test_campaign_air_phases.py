@@ -2,6 +2,7 @@
 
 import pytest
 from air_record_cases import FIELDS, RESEARCH, V1, first, fought, raid, war
+from asserted_workings import held
 from campaign_game import said
 from support import cited, loaded
 
@@ -132,6 +133,7 @@ def test_26_43b_escorting_jets_fly_as_far_as_their_result_on_record() -> None:
     flown = played.do(
         "strategic-bombing", dice=loaded(attacker=7, defender=7), **raid(force=force, distance=2)
     )
+    held("awaw", "jets escort as far as they can", flown)
     assert isinstance(flown, Resolution)
 
 

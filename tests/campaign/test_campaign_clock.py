@@ -1,6 +1,7 @@
 """The order of play, and the moments that units wait for."""
 
 import pytest
+from asserted_workings import held
 from campaign_game import found_by, in_phase, start_1939
 from hypothesis import given
 from hypothesis import strategies as st
@@ -127,6 +128,7 @@ def test_24_631a_and_26_664_what_the_end_of_a_player_turn_mends_is_told() -> Non
         },
     )
     ended = played.do("advance")
+    held("awaw", "transports are repaired", ended)
     assert found_by(ended, leaves_inversion) == [["2 submarines of Germany: a western front port"]]
     assert found_by(ended, transports_repaired) == [
         ["4 damaged transports of the Western Allies: a western front port"]

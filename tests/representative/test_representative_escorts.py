@@ -147,6 +147,7 @@ def test_r4_5_5_interceptors_of_night_bombers_alone_must_meet_them() -> None:
     dice = {"r1_defender_fighter_on_raid": [1], "r1_attacker_bomber": [6], "damage": [1]}
     answers = {"r1_press": "retreat"}
     found = game.act("fight", answers, dice, power="usa", site="Germany")
+    held("representative", "interceptors held to night bombers", game.made)
 
     assert not [name for name in game.asked if name.startswith("night_")]
     assert found.attackers_lost == {"bomber": 1}

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from asserted_workings import held
 from classic_game import ROOM, Game, moving, ten_ships
 from support import in_english
 
@@ -275,6 +276,8 @@ def test_r4_5_9_in_a_game_a_blockade_needs_its_ships() -> None:
     assert game.act("blockade", **said, zones=zones).valid
     for wrong in (more, other):
         assert "R4-5.9" in in_english(game.act("blockade", **said, zones=wrong).reasons[0])
+        (missing,) = wrong["North Brazil sz"]
+        held("representative", f"a blockade without its {missing}", game.made)
 
 
 def test_ruling_25_r4_5_5_r4_5_6_r4_5_7_two_nations_raid_one_space_alike() -> None:

@@ -39,6 +39,7 @@ def landed(**control: str) -> Game:
 def test_r_21_r_29_a_capital_that_a_friend_frees_is_its_own_nations() -> None:
     """London is British again, and nobody plunders anything."""
     game = landed()
+    held("representative", "a friend frees london", game.made)
 
     assert game.position.owners[LONDON] is Owner.UNITED_KINGDOM
     assert game.there("usa", LONDON) == {"infantry": 4}
@@ -66,6 +67,7 @@ def test_r_21_on_a_tie_the_first_in_the_order_of_play_holds_what_both_took(first
         said = {"units": {"infantry": 1}, "from_": "French West Africa", "path": ["Algeria"]}
         game.act("combat-move", power=power, **said)
     game.act("advance", power="usa", also=["united_kingdom"])
+    held("representative", f"two nations attack algeria, {first} first", game.made)
     dice = {"r1_attacker_infantry": [1, 6], "r1_defender_infantry": [6]}
     game.act("fight", None, dice, power="usa", site="Algeria")
 

@@ -98,13 +98,13 @@ def test_ruling_28_rockets_hold_nobody_up_and_fall_with_the_land() -> None:
     said = {"power": "germany", "units": {"tank": 1}, "from_": "Western Europe"}
     game.act("combat-move", **said, path=["Germany", "Eastern Europe"])
     game.act("advance")
+    held("representative", "rockets fall with the land", game.made)
     found = game.act("fight", power="germany", site="Eastern Europe")
     held("representative", "rockets hold nobody up", game.made)
 
     assert (found.captured, found.rounds) == ("East Europe", 0)
     assert game.there("germany", "East Europe") == {"tank": 1, "rocket": 1}
     game.act("advance")
-    held("representative", "rockets that were taken", game.made)
     refusal = game.refused(
         "noncombat-move",
         power="germany",
