@@ -4,15 +4,19 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import pairwise
+from statistics import median
 
 import pytest
 from board_positions import alpha3_scenes, classic_scenes
 
 from bot.games.alpha3 import scene as alpha3
 from bot.games.representative import scene as representative
+from bot.show.board.chips import Style
 from bot.show.board.display import Area, Icon, Item, Panel, Sheet, Stroke, Words
 from bot.show.board.everything import everything_of
-from bot.show.board.palette import BAND, BATTLE, BRIDGE, CHANGED, HURT, MOVED, PAPER
+from bot.show.board.legend import foot_height, wrapped
+from bot.show.board.metrics import width_of
+from bot.show.board.palette import BAND, BATTLE, BRIDGE, CHANGED, HURT, LIGHT, MOVED, PAPER
 from bot.show.board.parts import battles_of
 from bot.show.board.pieces import Facility, Piece
 from bot.show.board.request import BoardRequest
@@ -157,3 +161,32 @@ def test_damage_loss_and_stake_are_told_apart_without_colour() -> None:
     assert isinstance(before["D1"], Panel)
     assert isinstance(before["1?"], Words)
     assert before["1?"].text == "FR"
+
+
+def test_what_stands_below_a_part_leaves_the_picture_to_the_map() -> None:
+    """On a phone: a fifth of it as a rule, a quarter at most; of boards without it, nothing."""
+    shares = []
+    scenes = list(alpha3_scenes(seed=7, phases=24))[5::9]
+    them = classic_scenes(seed=7, every=90)
+    games = [(scenes, alpha3.FRONTS.values()), (them, representative.FRONTS.values())]
+    pictures = [(each, parts) for those, fronts in games for each in those for parts in fronts]
+    for scene, parts in pictures:
+        for sheet in sheets_of(BoardRequest(scene, around=parts)):
+            _, legend = map_and_legend(sheet)
+            (foot,) = [each for each in legend if isinstance(each, Panel) and each.fill == BAND]
+            shares.append((sheet.height - foot.top) / sheet.height)
+
+    assert median(shares) <= 0.2
+    assert max(shares) <= 0.26
+
+
+def test_short_notes_share_a_line_and_long_ones_are_broken() -> None:
+    """Whole notes stand together as far as there is room."""
+    style = Style(22.0, icons=True, look=LIGHT)
+    notes = ["Burma Road: open", "Victory cities: Axis 5 of 19", "word " * 40]
+    lines = wrapped(notes, 1080, style)
+
+    assert lines[0] == "Burma Road: open · Victory cities: Axis 5 of 19"
+    assert len(lines) == 4
+    assert all(width_of(line, 22.0) <= 1080 for line in lines)
+    assert foot_height([], (), style, said="") == 0

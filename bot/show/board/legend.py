@@ -1,6 +1,7 @@
 """What stands above and below a board: the moment, notes, and the legend."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import TypeAlias
 
 from bot.show.board.chips import Style, plaque_width
@@ -12,6 +13,14 @@ from bot.show.board.palette import BAND, HURT, PAPER, QUIET
 
 DECIDES = "Where picture and rules differ, the rules' own list of borders decides."
 """What every map says of itself."""
+
+_LEADING = 1.05
+"""From one line of the foot to the next, in heights of a row."""
+_BETWEEN = " · "
+_BADGE = 1.2
+"""How much larger codes and plaques are than on a map with letters like those of the foot: their
+own letters are the smallest of all.
+"""
 
 Rows: TypeAlias = "list[list[tuple[Key, float]]]"
 
@@ -31,29 +40,46 @@ def laid_out(keys: list[Key], width: float, style: Style) -> Rows:
 
 
 def _width(key: Key, style: Style) -> float:
-    mark = style.tag if key.banner else style.icon * 1.2 if key.kind or key.line else 0.0
-    mark += plaque_width(key.plaque, style) if key.plaque else 0.0
+    badge = _badges(style)
+    mark = badge.tag if key.banner else style.icon * 1.2 if key.kind or key.line else 0.0
+    mark += plaque_width(key.plaque, badge) if key.plaque else 0.0
     return mark + width_of(key.says, style.size) + style.size * 0.9
 
 
+def _badges(style: Style) -> Style:
+    return replace(style, size=style.size * _BADGE)
+
+
 def wrapped(notes: Iterable[str], width: float, style: Style) -> list[str]:
-    """Return notes in lines that are no wider than a picture."""
+    """Return notes in lines that are no wider than a picture; short ones share a line."""
+    room = width - style.size * 1.2
     lines: list[str] = []
     for note in notes:
-        line = ""
-        for word in note.split(" "):
-            longer = f"{line} {word}".lstrip()
-            if line and width_of(longer, style.size) > width - style.size * 1.2:
-                lines.append(line)
-                longer = f"  {word}"
-            line = longer
-        lines.append(line)
+        together = f"{lines[-1]}{_BETWEEN}{note}" if lines else note
+        if width_of(together, style.size) <= room:
+            lines[-1:] = [together]
+        else:
+            lines += _broken(note, room, style)
     return lines
+
+
+def _broken(note: str, room: float, style: Style) -> list[str]:
+    """Return a note in lines, the second and later ones a little farther to the right."""
+    lines: list[str] = []
+    line = ""
+    for word in note.split(" "):
+        longer = f"{line} {word}".lstrip()
+        if line and width_of(longer, style.size) > room:
+            lines.append(line)
+            longer = f"  {word}"
+        line = longer
+    return [*lines, line]
 
 
 def foot_height(rows: Rows, notes: Sequence[str], style: Style, said: str = DECIDES) -> float:
     """Return how high a legend is, with the line that every map says of itself."""
-    return (len(notes) + len(rows) + bool(said)) * style.row * 1.12 + style.size * 0.5
+    lines = len(notes) + len(rows) + bool(said)
+    return lines * style.row * _LEADING + style.size * 0.5 if lines else 0.0
 
 
 def draw_head(sheet: Sheet, title: str, height: float, size: float) -> None:
@@ -73,17 +99,17 @@ def draw_foot(
 ) -> None:
     """Draw what is to be known of the moment, and the legend."""
     sheet.items.append(Panel(0, top, sheet.width, sheet.height, BAND))
-    y = top + style.size * 0.25
+    y, badge = top + style.size * 0.25, _badges(style)
     for note in notes:
         base = y + style.row * 0.8
         sheet.items.append(Words(style.size * 0.5, base, note, style.size, PAPER, bold=True))
-        y += style.row * 1.12
+        y += style.row * _LEADING
     for row in rows:
         for key, start in row:
             x = start
             if key.banner is not None:
-                draw_tag(sheet, key.banner, x, y + style.row * 0.1, style)
-                x += style.tag
+                draw_tag(sheet, key.banner, x, y + style.row * 0.03, badge)
+                x += badge.tag
             elif key.line:
                 middle = y + style.row * 0.5
                 stroke = [x, middle, x + style.icon, middle]
@@ -91,15 +117,15 @@ def draw_foot(
                 sheet.items.append(Stroke(stroke, key.line, style.size * 0.22))
                 x += style.icon * 1.2
             elif key.plaque:
-                draw_plaque(sheet, key.plaque, x, y, style)
-                x += plaque_width(key.plaque, style)
+                draw_plaque(sheet, key.plaque, x, y - style.row * 0.08, badge)
+                x += plaque_width(key.plaque, badge)
             elif key.kind is not None:
                 colour = HURT if key.kind in ALARM else PAPER
                 draw_icon(sheet, key.kind, x, y + style.row * 0.14, style.icon, colour, BAND)
                 x += style.icon * 1.2
             base = y + style.row * 0.8
             sheet.items.append(Words(x, base, key.says, style.size, PAPER))
-        y += style.row * 1.12
+        y += style.row * _LEADING
     if not said:
         return
     room = sheet.width - style.size

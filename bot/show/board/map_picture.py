@@ -1,6 +1,7 @@
 """A position on a map as a sheet: the map, what stands where, arrows, what all of it means."""
 
 from collections.abc import Collection, Iterable, Iterator
+from dataclasses import replace
 
 from bot.show.board.chips import Style
 from bot.show.board.display import Sheet
@@ -23,6 +24,8 @@ from core.terms.message import english
 
 CROP_LETTERS, WHOLE_LETTERS = 26.5, 13.5
 """Heights of letters: on a part of the map a phone shows them without zooming."""
+_FOOT_LETTERS = 22.0
+"""Heights of letters of what is told below a part of the map, which shall have the room."""
 
 _CROWDED = 0.48
 """Labels that take more of a picture than this stand far from their spaces."""
@@ -69,11 +72,12 @@ def map_sheet(scene: MapScene, around: tuple[str, ...], look: Look, *, icons: bo
     draw_labels(sheet, scene, outlines, view, style)
     seen = spaces_seen(outlines, view)
     sheet.shown = seen & {name for name, _ in sheet.labels}
-    rows = laid_out(_keys(scene, view, style, sheet, seen), sheet.width, style)
+    foot = replace(style, size=min(style.size, _FOOT_LETTERS))
+    rows = laid_out(_keys(scene, view, style, sheet, seen), sheet.width, foot)
     top = sheet.height
-    notes = wrapped(map(english, scene.notes), sheet.width, style)
-    sheet.height = round(top + foot_height(rows, notes, style))
-    draw_foot(sheet, notes, rows, top, style)
+    notes = wrapped(map(english, scene.notes), sheet.width, foot)
+    sheet.height = round(top + foot_height(rows, notes, foot))
+    draw_foot(sheet, notes, rows, top, foot)
     draw_head(sheet, english(scene.title), head, style.size * 1.15)
     return sheet
 
