@@ -236,7 +236,7 @@ def test_what_nobody_sees_on_the_map_stands_below_it() -> None:
 
     assert {"United Kingdom Europe 28 + Pacific 17", "United States 52", "5?"} <= said
     assert any("Victory cities: Axis 5 of 19" in each for each in said)
-    assert "At war: Japan against China" in said
+    assert any("At war: Japan against China" in each for each in said)
     assert "Germany 30, Soviet Union 37" in told
     assert "At war: Germany, Italy against United Kingdom, ANZAC, France." in told
     assert "5 IPCs of United Kingdom at stake in convoys" in english(
