@@ -5,13 +5,11 @@ from core.awaw.air import losses as air_losses
 from core.awaw.air import modifiers
 from core.awaw.air import table as air_combat_table
 from core.awaw.air.combat import JETS_ALONE, AirOutcome, Factors, shared_out
-from core.awaw.air.engagements import Flight, Meeting
+from core.awaw.air.engagements import AirTerms, Flight, Meeting
 from core.awaw.air.losses import ATTACKING_GROUPS, DEFENDING_GROUPS
 from core.awaw.air.table import AirTableClauses
-from core.awaw.bombing.raid import checks as raid_checks
 from core.awaw.bombing.raid.outcome import prefix
 from core.bombing_sop.book.terms import BOOK, as_in, clause
-from core.bombing_sop.record.requests import AidBombing
 from core.terms.ledger import Ledger
 from core.terms.modifier import Modifier
 from core.terms.table import NOTHING, Result
@@ -70,13 +68,13 @@ def engage(
     flight: Flight, force: dict[str, int], meeting: Meeting, number: int
 ) -> tuple[AirOutcome, dict[str, int]]:
     """Fight one round; return it, and the force that flies on."""
-    raid, book, name = flight.raid, flight.book, f"{flight.thrown}{prefix(number)}"
+    terms, book, name = flight.terms, flight.book, f"{flight.thrown}{prefix(number)}"
     defenders, able = meeting.factors, able_to_fight(force)
     defending = book.apply(DEFENDER_LEVEL, defenders)
     room = book.apply(places, able, defenders)
-    engaged = book.apply(who_engages, able, room, raid_checks.choice(raid, number))
+    engaged = book.apply(who_engages, able, room, terms.choice(number))
     attacking = book.apply(attacker_level, force["jets"], room)
-    net = air_net(raid, engaged, defenders, book)
+    net = air_net(terms, engaged, defenders, book)
     attack = _attack(attacking, net, f"{name}_attacker", flight)
     dice = book.roll(f"{name}_defender", 2, rules=[BOOK["4"]])
     defence = _read(defending, book.apply(DEFENDER_TOTAL, dice.total, net), flight)
@@ -87,13 +85,13 @@ def engage(
     return fight, ours.remaining
 
 
-def air_net(raid: AidBombing, engaged: Factors, defenders: Factors, book: Ledger) -> int:
+def air_net(terms: AirTerms, engaged: Factors, defenders: Factors, book: Ledger) -> int:
     """Apply every modifier of the Air Combat Table; return the sum."""
     lines: tuple[Modifier, ...] = (
         book.apply(ESCORTING_JETS, engaged["jets"]),
-        book.apply(RELATIVE_DRM, raid.air_drm),
+        book.apply(RELATIVE_DRM, terms.drm),
         book.apply(INTERCEPTING_JETS, defenders["jets"]),
-        book.apply(RADAR_RESEARCH, raid.radar),
+        book.apply(RADAR_RESEARCH, terms.radar),
         book.apply(INTERCEPTORS_ALONE, engaged, defenders),
     )
     return book.apply(AIR_MODIFIER, tuple(line for line in lines if line.value))

@@ -56,7 +56,7 @@ def check_defenders(raid: AidBombing, able: Factors, book: Ledger) -> None:
             book.check(italians_over_germany, group.power, raid.defender, group.aaf)
     if raid.engaging is None:
         return
-    chosen = sum(each.bombing_aaf for each in raid_checks.choices(raid) if each is not None)
+    chosen = sum(each.bombing_aaf for each in raid.choices if each is not None)
     book.check(bombers_stay_out, chosen)
     if not chosen:
         raid_checks.check_choice(raid, able, book)

@@ -6,7 +6,6 @@ from core.awaw.bombing.phase.assignment import Group, Relief
 from core.awaw.bombing.phase.attacks import Spot
 from core.awaw.bombing.phase.procedure import Before, resolve_phase
 from core.awaw.bombing.phase.steps import PhaseSteps, check_first
-from core.awaw.bombing.raid.checks import choices
 from core.awaw.bombing.raid.outcome import Hex, HexDamage
 from core.awaw.bombing.raid.resolution import declared_target
 from core.awaw.book.terms import Power
@@ -36,7 +35,7 @@ def _announce(raid: AidBombing, book: Ledger) -> dict[str, int]:
 
 
 def _check_choice(raid: AidBombing, force: Factors, book: Ledger) -> None:
-    chosen = sum(each.bombing_aaf for each in choices(raid) if each is not None)
+    chosen = sum(each.bombing_aaf for each in raid.choices if each is not None)
     if chosen:
         book.check(bombers_stay_out, chosen)
     check_first(raid, force, book)

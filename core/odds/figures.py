@@ -1,7 +1,7 @@
 """The figures of an outcome, by dotted name, and how often each value of them comes up."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from fractions import Fraction
 from functools import cache
@@ -10,6 +10,9 @@ from core.terms.figures import Json, as_json
 
 Figures = Mapping[str, str]
 """Values by dotted name, as JSON text: ``{"advanced.transports_sunk": "2"}``."""
+
+Counted = Mapping[str, Mapping[str, int]]
+"""By dotted name, in how many ways a figure has each value."""
 
 ABSENT = "null"
 
@@ -43,8 +46,7 @@ def figures(outcome: object, without: frozenset[str] = frozenset()) -> dict[str,
 
 def within(name: str, names: frozenset[str]) -> bool:
     """Return whether a figure is one of ``names``, or stands inside one of them."""
-    parts = name.split(".")
-    return any(".".join(parts[: size + 1]) in names for size in range(len(parts)))
+    return name in names or any(part in names for part in _around(name))
 
 
 def _inner_figures(name: str, value: Json) -> Iterator[tuple[str, str]]:
@@ -58,6 +60,16 @@ def _inner_figures(name: str, value: Json) -> Iterator[tuple[str, str]]:
         yield name, value
     else:
         yield name, str(value) if type(value) is int else json.dumps(value)
+
+
+def counted(each: Iterable[tuple[Figures, int]]) -> Counted:
+    """Return in how many ways each figure has each value."""
+    found: dict[str, dict[str, int]] = {}
+    for shown, ways in each:
+        for name, value in shown.items():
+            of = found.setdefault(name, {})
+            of[value] = of.get(value, 0) + ways
+    return found
 
 
 class OutcomeCounts:
@@ -138,6 +150,14 @@ class Tally:
             of = self._chances.setdefault(name, {}).setdefault(value, {})
             of[all_ways] = of.get(all_ways, 0) + ways
 
+    def add_counted(self, within: str, told: Counted, ways: int, all_ways: int) -> None:
+        """Count figures inside a part of an outcome; each of their ways is so many of all."""
+        for name, values in told.items():
+            chances = self._chances.setdefault(f"{within}.{name}", {})
+            for value, times in values.items():
+                of = chances.setdefault(value, {})
+                of[all_ways] = of.get(all_ways, 0) + times * ways
+
     def distributions(self) -> dict[str, dict[str, Fraction]]:
         """Return each figure's values with their chances, which sum to 1.
 
@@ -145,8 +165,9 @@ class Tally:
         in which its figures are not shown is no figure of its own.
         """
         found: dict[str, dict[str, Fraction]] = {}
+        objects = {part for name in self._chances for part in _around(name)}
         for name, values in self._chances.items():
-            if any(other.startswith(f"{name}.") for other in self._chances):
+            if name in objects:
                 continue
             chances = {
                 value: sum((Fraction(ways, of) for of, ways in counted.items()), Fraction())
@@ -156,3 +177,10 @@ class Tally:
                 chances[ABSENT] = chances.get(ABSENT, Fraction()) + missing
             found[name] = chances
         return found
+
+
+def _around(name: str) -> Iterator[str]:
+    """Yield the names of all objects that a figure stands in."""
+    while "." in name:
+        name, _, _ = name.rpartition(".")
+        yield name

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from core.awaw.air.combat import AirOutcome, Factors
+from core.awaw.air.forces import Engaging
 from core.awaw.air.losses import share_by_size
+from core.awaw.book.figures import Compared
 from core.awaw.book.terms import Power, clause
 from core.awaw.record.own_rows import OwnRows
 from core.terms.citation import Clause
@@ -32,17 +33,41 @@ class Meeting:
 
 
 @dataclass(frozen=True, slots=True)
+class AirTerms:
+    """All of a raid that bears on its engagements, beside its force: two with the same are alike.
+
+    Attributes:
+        defender: Whose target it is.
+        engaging: Who was chosen to engage, engagement by engagement.
+        drm: The Air Nationality DRMs of both sides, as the raid gives them.
+        drms: Those on record by power, if the record decides.
+        radar: The defender's radar.
+    """
+
+    defender: Power
+    engaging: tuple[Engaging | None, ...]
+    drm: Compared
+    drms: tuple[tuple[Power, int], ...]
+    radar: int
+
+    def choice(self, number: int) -> Factors | None:
+        """Return who was chosen to engage in engagement ``number``; None if nobody was."""
+        chosen = self.engaging[number] if number < len(self.engaging) else None
+        return None if chosen is None else dict(chosen)
+
+
+@dataclass(frozen=True, slots=True)
 class Flight:
     """What an engagement needs to know beside the force and those who meet it.
 
     Attributes:
-        raid: The raid.
+        terms: What of the raid bears on it.
         rows: The group's own rows of the Air Combat Table.
         thrown: What the names of its throws begin with.
         book: The working.
     """
 
-    raid: Any
+    terms: AirTerms
     rows: OwnRows
     thrown: str
     book: Ledger

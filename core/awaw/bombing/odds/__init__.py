@@ -5,6 +5,7 @@
 - ``raid``: the odds of one raid.
 - ``standing``: what later attacks on a target depend on, as one value.
 - ``sums``: what a target and the powers have lost by now, by how matters stand.
+- ``strikes``: what bombers do at a target, each strength of both worked out once.
 - ``arrival``: who of a raid comes to its target, and what the bombs do there.
 - ``course``: what may become of one raid of a phase.
 - ``target``: what may become of one target in a phase.

@@ -1,6 +1,6 @@
 """One raid of a phase over all its dice: who comes to the target, then what the bombs do there."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from operator import add
@@ -8,24 +8,24 @@ from typing import NamedTuple
 
 from core.awaw.air.engagements import Meeting, losses_in_the_air
 from core.awaw.bombing.odds.air import PAIRS, Counts, Engaged, Engagements, counts
-from core.awaw.bombing.odds.readings import any_dice, at_the_target
 from core.awaw.bombing.odds.standing import Standing, Waiting, Watches, WatchState
+from core.awaw.bombing.odds.strikes import Bombing, Bombings
+from core.awaw.bombing.odds.sums import grouped
 from core.awaw.bombing.phase.announcement import AnnouncedRaid
 from core.awaw.bombing.phase.outcome import RaidReport
 from core.awaw.bombing.phase.resolution import (
+    bombing_together,
     losses_of_watches,
     meet_raid,
     report_of,
-    strike_target,
+    wait_at_target,
 )
 from core.awaw.bombing.phase.steps import PhaseSteps
 from core.awaw.bombing.phase.watches import Sky, Watch
 from core.awaw.bombing.raid.outcome import Strike
 from core.awaw.book.terms import Power
 from core.awaw.record.bombing_effects import AirFactorsLost, air_factors_lost
-from core.odds.enumeration import runs
 from core.odds.quiet_ledger import QuietLedger, no_faces
-from core.terms.ledger import Ledger
 from core.terms.message import Text
 from core.terms.policy import nobody
 
@@ -71,21 +71,20 @@ class Approach:
 
 @dataclass(frozen=True, slots=True)
 class Bombs:
-    """One way, of ``PAIRS``, in which what is left of a raid bombs.
+    """What is left of a raid at the target, over all dice there.
 
     Attributes:
-        points: The damage in BRPs, without limit.
-        lost: What the raid lost at the target.
+        ways: In how many of ``PAIRS`` ways the raid does so much damage there in BRPs, without
+            limit, and loses so much.
         waiting: Who waits at the target after it.
-        report: The raid's figures, but for those of the air.
-        ways: In how many ways the dice fall so.
+        joins: What it waits for there, if anything.
+        bombing: The strike.
     """
 
-    points: int
-    lost: Lost
+    ways: Mapping[tuple[int, Lost], int]
     waiting: Waiting
-    report: RaidReport
-    ways: int
+    joins: Text
+    bombing: Bombing
 
 
 def quiet() -> QuietLedger:
@@ -100,6 +99,7 @@ def approach(
     raid, meeting = meet_raid(ready, sky, steps, quiet())
     begin = tuple(map(WatchState.of, sky.watches[ready.attack.spot]))
     over = _Fronts(sky.watches[ready.attack.spot])
+    terms = raid.air_terms
     flights = {_Flight(counts(ready.force), (), NO_LOSS): 1}
     fought: dict[Engaged, int] = {}
     for number, (met, fighting) in enumerate(meeting):
@@ -112,7 +112,7 @@ def approach(
                 after[then] = after.get(then, 0) + reached * PAIRS
                 continue
             if flight.left not in known:
-                engaged = engagements.of(raid, flight.left, met, number)
+                engaged = engagements.of(terms, flight.left, met, number)
                 known[flight.left] = engaged, over.changes(raid.attacker, engaged, met, fighting)
             engaged, changes = known[flight.left]
             fought[engaged] = fought.get(engaged, 0) + reached
@@ -168,14 +168,13 @@ class _Fronts:
         found: dict[_Flight, int] = {}
         left: dict[Counts, int] = {}
         for leg in engaged.legs:
-            eliminated = counts(leg.fight.defender_eliminated)
-            if eliminated not in left:
+            if leg.shot_down not in left:
                 (losses,) = losses_in_the_air((met,), (leg.fight,), quiet())
                 mine = [WatchState.of(watch).watch(watch.group) for watch in fighting]
                 losses_of_watches(mine, losses)
-                left[eliminated] = self._number(tuple(map(WatchState.of, mine)))
-            lost = lost_by_kind(power, counts(leg.fight.attacker_eliminated))
-            change = _Flight(leg.left, (left[eliminated],), lost)
+                left[leg.shot_down] = self._number(tuple(map(WatchState.of, mine)))
+            lost = lost_by_kind(power, leg.lost)
+            change = _Flight(leg.left, (left[leg.shot_down],), lost)
             found[change] = found.get(change, 0) + leg.ways
         return found
 
@@ -194,27 +193,36 @@ class _Fronts:
 
 
 def bombs(
-    flown: AnnouncedRaid, left: Counts, before: Standing, sky: Sky, steps: PhaseSteps
-) -> Iterator[Bombs]:
-    """Yield every way in which what is left of a raid bombs."""
+    flown: AnnouncedRaid, left: Counts, before: Standing, sky: Sky, bombings: Bombings
+) -> Bombs:
+    """Return what becomes of what is left of a raid at its target."""
     spot = flown.attack.spot
-    groups = [watch.group for watch in sky.watches[spot]]
+    here = before.sky(spot, [watch.group for watch in sky.watches[spot]], sky.rows)
+    joins: Text = ""
+    if flown.rolls:
+        force = bombing_together(flown, dict(left), here, quiet())
+        bombing = bombings.of(counts(force), flown.strength, flown.net)
+    else:
+        waits, joins = wait_at_target(flown, dict(left), here, quiet())
+        bombing = Bombing.of(((waits, PAIRS),))
+    return Bombs(
+        ways=grouped(
+            ((strike.points, _lost_at_target(flown, strike)), ways)
+            for strike, ways in bombing.strikes
+        ),
+        waiting=Standing.of(here, spot).waiting,
+        joins=joins,
+        bombing=bombing,
+    )
 
-    def strike(book: Ledger) -> tuple[Strike, Text, Sky]:
-        here = before.sky(spot, groups, sky.rows)
-        return *strike_target(flown, dict(left), here, steps, book), here
 
-    once, _, here = strike(QuietLedger(any_dice, nobody))
-    readings = at_the_target(once, flown.strength, here.thrown(flown.attack.part))
-    for run in runs(strike, readings, nobody):
-        struck, joins, here = run.value
-        yield Bombs(
-            points=struck.points,
-            lost=lost_by_kind(flown.raid.attacker, counts(struck.losses.eliminated)),
-            waiting=Standing.of(here, spot).waiting,
-            report=report_of(flown, (), (), struck, 0, joins),
-            ways=int(run.chance * PAIRS),
-        )
+def report_of_strike(flown: AnnouncedRaid, bombed: Bombs) -> RaidReport:
+    """Return the report of a raid after one of the ways in which it bombs, but for the air."""
+    return report_of(flown, (), (), bombed.bombing.strikes[0][0], 0, bombed.joins)
+
+
+def _lost_at_target(flown: AnnouncedRaid, strike: Strike) -> Lost:
+    return lost_by_kind(flown.raid.attacker, counts(strike.losses.eliminated))
 
 
 @lru_cache(maxsize=4096)

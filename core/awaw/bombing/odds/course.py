@@ -1,18 +1,28 @@
 """What may become of one raid of a phase, from every standing in which it may find matters."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from core.awaw.air.engagements import Meeting
 from core.awaw.bombing.odds.air import PAIRS, Counts, Engaged, Engagements, under
-from core.awaw.bombing.odds.arrival import KINDS, Approach, Bombs, Lost, approach, bombs
+from core.awaw.bombing.odds.arrival import (
+    KINDS,
+    Approach,
+    Bombs,
+    Lost,
+    approach,
+    bombs,
+    report_of_strike,
+)
 from core.awaw.bombing.odds.standing import Standing, Waiting, Watches
+from core.awaw.bombing.odds.strikes import Bombings
 from core.awaw.bombing.odds.sums import Course, SumKey, grouped, shares
 from core.awaw.bombing.phase.announcement import AnnouncedRaid, Announcement
 from core.awaw.bombing.phase.assignment import Assignment
 from core.awaw.bombing.phase.outcome import DefendersMet
 from core.awaw.bombing.phase.steps import PhaseSteps
 from core.awaw.bombing.phase.watches import Sky
+from core.awaw.bombing.raid.outcome import StrikeFigures
 from core.awaw.book.terms import Power
 from core.awaw.record.own_rows import OwnRows
 from core.odds.figures import Figures, Tally, figures
@@ -21,7 +31,10 @@ from core.terms.policy import Policy
 AIR_LOST = "air_lost."
 """What the figures of a power's losses in the air begin with."""
 
-_OF_THE_AIR = frozenset({"air", "defenders", "headline", "brp_loss"})
+_TOLD_APART = frozenset(
+    {"air", "defenders", "headline", "brp_loss", *StrikeFigures.__annotations__}
+)
+"""What a raid's report tells of how the raid goes; all else is known before it."""
 
 Arrivals = dict[Watches, dict[tuple[Counts, Lost], int]]
 """By who is left over a target, in how many ways bombers come there after losses."""
@@ -38,6 +51,8 @@ class Setting:
         steps: How the text takes attacks through its steps.
         policy: Who answers what is asked between two attacks.
         tally: Where figures are counted.
+        engagements: Every engagement of the phase.
+        bombings: Every bombing of the phase.
     """
 
     announced: Announcement
@@ -46,6 +61,8 @@ class Setting:
     steps: PhaseSteps
     policy: Policy
     tally: Tally
+    engagements: Engagements
+    bombings: Bombings
 
 
 class RaidCourse:
@@ -62,12 +79,13 @@ class RaidCourse:
 
     def __init__(self, setting: Setting, fronts: int) -> None:
         self._steps, self._fronts = setting.steps, fronts
-        self._engagements = Engagements(setting.steps.engage, setting.steps.flies_on, setting.rows)
-        self._bombings: dict[tuple[Counts, Waiting], tuple[Bombs, ...]] = {}
+        self._engagements, self._all_bombings = setting.engagements, setting.bombings
+        self._bombings: dict[tuple[Counts, Waiting], Bombs] = {}
         self._ways_to_target: dict[tuple[Counts, Waiting], int] = {}
         self._engagement_ways: dict[tuple[Engaged, bool], int] = {}
         self._meetings: list[tuple[tuple[Meeting, ...], int]] = []
         self._lost: dict[Standing, Sequence[Course]] = {}
+        self._told: Figures = {}
         self.all_ways = PAIRS ** (fronts + 1)
         self.points: dict[Standing, Course] = {}
 
@@ -92,20 +110,24 @@ class RaidCourse:
 
     def _strike(self, flight: Approach, left: Counts, standing: Standing, sky: Sky) -> None:
         if (left, standing.waiting) not in self._bombings:
-            found = tuple(bombs(flight.ready, left, standing, sky, self._steps))
+            found = bombs(flight.ready, left, standing, sky, self._all_bombings)
             self._bombings[left, standing.waiting] = found
+            self._told = self._told or figures(report_of_strike(flight.ready, found), _TOLD_APART)
 
     def _add_shares(self, standing: Standing, arrivals: Arrivals) -> None:
         def points(left: Counts) -> Mapping[tuple[Waiting, int], int]:
-            bombings = self._bombings[left, standing.waiting]
-            return grouped(((bomb.waiting, bomb.points), bomb.ways) for bomb in bombings)
+            bombed = self._bombings[left, standing.waiting]
+            return grouped(
+                ((bombed.waiting, points), ways) for (points, _), ways in bombed.ways.items()
+            )
 
         def lost(place: int) -> Course:
             def more(force: tuple[Counts, int]) -> Mapping[tuple[Waiting, int], int]:
                 left, before = force
-                bombings = self._bombings[left, standing.waiting]
+                bombed = self._bombings[left, standing.waiting]
                 return grouped(
-                    ((bomb.waiting, before + bomb.lost[place]), bomb.ways) for bomb in bombings
+                    ((bombed.waiting, before + lost[place]), ways)
+                    for (_, lost), ways in bombed.ways.items()
                 )
 
             return shares(
@@ -135,26 +157,33 @@ class RaidCourse:
             for place, kind in enumerate(KINDS)
         }
 
-    def figures(self) -> Iterator[tuple[Figures, int, int]]:
-        """Yield figures of the raid's report, in how many ways they come, and of how many."""
+    def tell(self, tally: Tally, name: str, ways: int) -> None:
+        """Count the figures of the raid's report.
+
+        Args:
+            tally: Where they are counted.
+            name: The report.
+            ways: In how many ways matters may have come to stand before the raid.
+        """
         for met, mass in self._meetings:
             powers = tuple(
                 DefendersMet(power, each.front, factors)
                 for each in met
                 for power, factors in each.groups
             )
-            yield figures({"defenders": powers}), mass, 1
+            tally.add_ways(under(name, figures({"defenders": powers})), mass, ways)
             if not met:
-                yield {"air": "null"}, mass, 1
-        for (engaged, only), ways in self._engagement_ways.items():
-            for leg in engaged.legs:
-                alone = engaged.number == 0 and (only or not any(n for _, n in leg.left))
-                within = "air" if alone else f"air.{engaged.number}"
-                shown = under(within, figures(leg.fight))
-                yield shown, ways * leg.ways, PAIRS ** (engaged.number + 1)
-        for key, ways in self._ways_to_target.items():
-            for bomb in self._bombings[key]:
-                yield figures(bomb.report, _OF_THE_AIR), ways * bomb.ways, self.all_ways
+                tally.add_ways({f"{name}.air": "null"}, mass, ways)
+        for (engaged, only), mass in self._engagement_ways.items():
+            several = f"{name}.air.{engaged.number}"
+            alone = f"{name}.air" if engaged.number == 0 else several
+            of = ways * PAIRS ** (engaged.number + 1)
+            tally.add_counted(alone if only else several, engaged.going_on, mass, of)
+            tally.add_counted(alone, engaged.ending, mass, of)
+        tally.add_ways(under(name, self._told), 1, 1)
+        for key, mass in self._ways_to_target.items():
+            told = self._bombings[key].bombing.told
+            tally.add_counted(name, told, mass, ways * self.all_ways)
 
 
 def _bombers(left: Counts) -> Counts:

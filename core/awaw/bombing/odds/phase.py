@@ -10,9 +10,10 @@ from functools import reduce
 from operator import add
 from typing import Generic, TypeVar
 
-from core.awaw.bombing.odds.air import under
+from core.awaw.bombing.odds.air import Engagements, under
 from core.awaw.bombing.odds.arrival import quiet
 from core.awaw.bombing.odds.course import AIR_LOST, Setting
+from core.awaw.bombing.odds.strikes import Bombings
 from core.awaw.bombing.odds.sums import SumKey, Worth, grouped
 from core.awaw.bombing.odds.target import TargetCourse
 from core.awaw.bombing.phase.announcement import announce_phase
@@ -55,7 +56,11 @@ def phase_odds(
     announced = announce_phase(before.tally, phase, steps, book)
     assignment = ask_defender(announced.attacks, announced.spots, before.campaign, steps, book)
     tally = Tally()
-    setting = Setting(announced, assignment, before.rows, steps, book.policy, tally)
+    engagements = Engagements(steps.engage, steps.flies_on, before.rows)
+    bombings = Bombings(steps.attack)
+    setting = Setting(
+        announced, assignment, before.rows, steps, book.policy, tally, engagements, bombings
+    )
     courses = {key: TargetCourse(setting, spot) for key, spot in announced.spots.items()}
     for number, raid in enumerate(announced.raids):
         courses[raid.attack.spot].raid(f"raids.{number}", raid)

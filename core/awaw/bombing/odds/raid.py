@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from core.awaw.bombing.odds.air import PAIRS, Counts, Engagements, counts, under
+from core.awaw.bombing.odds.air import PAIRS, Counts, Engagements, counts
 from core.awaw.bombing.odds.readings import any_dice, at_the_target
 from core.awaw.bombing.odds.sums import grouped
 from core.awaw.bombing.raid.outcome import ALONE, BombingOutcome, Strike, outcome_of
@@ -59,7 +59,7 @@ def sally_odds(sally: Sally, steps: SallySteps) -> Distributions:
 def _arriving(sally: Sally, steps: SallySteps, tally: Tally) -> Mapping[Counts, int]:
     """Count the engagements; return in how many ways what is left of the force arrives."""
     engagements = Engagements(steps.engage, steps.flies_on, sally.rows)
-    arriving = {counts(sally.force): 1}
+    arriving, terms = {counts(sally.force): 1}, sally.raid.air_terms
     if not sally.met:
         tally.add_ways({_AIR: "null"}, 1, 1)
     for number, met in enumerate(sally.met):
@@ -69,9 +69,10 @@ def _arriving(sally: Sally, steps: SallySteps, tally: Tally) -> Mapping[Counts, 
             if not any(factors for _, factors in force):
                 after[force] = after.get(force, 0) + reached * PAIRS
                 continue
-            for leg in engagements.of(sally.raid, force, met, number).legs:
-                shown = under(within, figures(leg.fight))
-                tally.add_ways(shown, reached * leg.ways, PAIRS ** (number + 1))
+            engaged = engagements.of(terms, force, met, number)
+            for told in (engaged.going_on, engaged.ending):
+                tally.add_counted(within, told, reached, PAIRS ** (number + 1))
+            for leg in engaged.legs:
                 after[leg.left] = after.get(leg.left, 0) + reached * leg.ways
         arriving = after
     return arriving

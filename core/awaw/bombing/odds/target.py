@@ -57,8 +57,7 @@ class TargetCourse:
         for standing in self.sums.worths:
             sky, ready = self._before(standing, each)
             course.begin(standing, sky, ready, self.sums.mass(standing))
-        for shown, ways, of in course.figures():
-            self._tell(under(name, shown), ways, of)
+        course.tell(self._setting.tally, name, self.sums.ways)
         lost = course.lost(each.raid.attacker)
         self._go_on(name, each.attack, course.points, lost, course.all_ways)
 

@@ -21,10 +21,15 @@ from core.awaw.bombing.phase.watches import (
     take_losses,
 )
 from core.awaw.bombing.raid.declarations import attest_germans_over_italy
-from core.awaw.bombing.raid.outcome import Strike, headline, record_bombing, record_losses
+from core.awaw.bombing.raid.outcome import (
+    Strike,
+    headline,
+    record_bombing,
+    record_losses,
+    strike_figures,
+)
 from core.awaw.bombing.raid.requests import Raid
 from core.awaw.book.counting import numbered
-from core.awaw.book.sw_combat import pair
 from core.awaw.book.terms import BOOK, Power
 from core.awaw.record.bombing_effects import FlyingBombsMet, Means
 from core.awaw.rockets.flying_bombs import attest_defenders, flying_bomb_points
@@ -45,7 +50,7 @@ def resolve_raid(ready: AnnouncedRaid, sky: Sky, steps: PhaseSteps, book: Ledger
     mark(attack, book)
     raid, meeting = meet_raid(ready, sky, steps, book)
     met = tuple(each for each, _ in meeting)
-    flight = Flight(raid, sky.rows, sky.thrown(attack.part), book)
+    flight = Flight(raid.air_terms, sky.rows, sky.thrown(attack.part), book)
     fights, left = fly_in(steps.engage, steps.flies_on, flight, dict(ready.force), met)
     losses = losses_in_the_air(met, fights, book)
     for (_, watches), lost in zip(meeting, losses, strict=False):
@@ -100,16 +105,10 @@ def report_of(
             for power, factors in each.groups
         ),
         air=fights[0] if len(fights) == 1 else air,
-        bombers_reaching=strike.reaching,
         defense_level=ready.strength,
-        net_modifier=strike.net_modifier,
-        attacker_result=pair(strike.attacker),
-        defender_result=pair(strike.defender),
-        bombers_eliminated=strike.losses.eliminated,
-        bombers_aborted=strike.losses.aborted,
-        brp_loss_uncapped=strike.points,
         brp_loss=brps,
         joins=joins,
+        **strike_figures(strike),
     )
 
 
@@ -117,22 +116,33 @@ def strike_target(
     ready: AnnouncedRaid, left: dict[str, int], sky: Sky, steps: PhaseSteps, book: Ledger
 ) -> tuple[Strike, Text]:
     """Bomb with all forces of a power at a target, or wait for those that come after."""
-    key, pool = pool_key(ready.attack), ready.pool
-    if not ready.rolls:
-        bombers = {kind: left[kind] for kind in ("bombing_aaf", "strategic_bombers")}
-        sky.waiting.setdefault(key, {})[ready.attack.part] = bombers
-        book.attest(
-            say("What is left of it bombs together with {attack}.", attack=pool.titles[-1]),
-            BOOK["R-50"],
-        )
-        return Strike(sum(bombers.values()), ready.net, None, None, harm.nobody(bombers), 0), (
-            pool.titles[-1]
-        )
-    if pool.several:
-        forces = {**sky.waiting.pop(key, {}), ready.attack.part: left}
-        left = book.apply(bomb_together, forces)
-    thrown = sky.thrown(ready.attack.part)
-    return steps.attack(left, ready.strength, ready.net, book, thrown), ""
+    if ready.rolls:
+        force = bombing_together(ready, left, sky, book)
+        thrown = sky.thrown(ready.attack.part)
+        return steps.attack(force, ready.strength, ready.net, book, thrown), ""
+    return wait_at_target(ready, left, sky, book)
+
+
+def wait_at_target(
+    ready: AnnouncedRaid, left: Mapping[str, int], sky: Sky, book: Ledger
+) -> tuple[Strike, Text]:
+    """Let what is left of a force wait for those that it bombs with."""
+    bombers = {kind: left[kind] for kind in ("bombing_aaf", "strategic_bombers")}
+    sky.waiting.setdefault(pool_key(ready.attack), {})[ready.attack.part] = bombers
+    joins = ready.pool.titles[-1]
+    book.attest(say("What is left of it bombs together with {attack}.", attack=joins), BOOK["R-50"])
+    waits = Strike(sum(bombers.values()), ready.net, None, None, harm.nobody(bombers), 0)
+    return waits, joins
+
+
+def bombing_together(
+    ready: AnnouncedRaid, left: Mapping[str, int], sky: Sky, book: Ledger
+) -> Mapping[str, int]:
+    """Return who bombs with the last force of a power at a target: all that wait for it there."""
+    if not ready.pool.several:
+        return left
+    forces = {**sky.waiting.pop(pool_key(ready.attack), {}), ready.attack.part: left}
+    return book.apply(bomb_together, forces)
 
 
 def _goes_on(raid: Raid, strike: Strike, joins: Text) -> Message:

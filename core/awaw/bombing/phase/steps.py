@@ -81,7 +81,7 @@ def announce(raid: Raid, book: Ledger) -> dict[str, int]:
 
 def check_first(raid: Raid, force: Factors, book: Ledger) -> None:
     """Check those who are to engage first."""
-    for first in checks.choices(raid):
+    for first in raid.choices:
         if first is not None:
             book.check(can_engage, dict(first), force)
 

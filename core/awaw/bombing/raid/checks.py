@@ -4,7 +4,7 @@ from core.awaw.air import limits, ranges
 from core.awaw.air.combat import Factors, choice_fits
 from core.awaw.air.declarations import engagements, named_engagements
 from core.awaw.air.engagements import Meeting
-from core.awaw.air.forces import Defenders, Engaging
+from core.awaw.air.forces import Defenders
 from core.awaw.bombing.raid.requests import Raid
 from core.awaw.book.terms import Power, TargetKind, Theater, clause
 from core.awaw.rockets.requests import Salvos
@@ -133,10 +133,10 @@ def check_choice(raid: Raid, force: Factors, book: Ledger) -> None:
     """Check the attacker's choice of who engages, as far as it can be told before the dice."""
     if raid.engaging is None:
         return
-    met = meetings(raid)
-    book.check(one_choice_each, len(choices(raid)), len(met))
+    met, terms = meetings(raid), raid.air_terms
+    book.check(one_choice_each, len(raid.choices), len(met))
     for number, meeting in enumerate(met):
-        chosen = choice(raid, number)
+        chosen = terms.choice(number)
         if chosen is not None:
             defending = sum(meeting.factors.values())
             book.check(choice_fits, chosen, force, defending, first=number == 0)
@@ -179,15 +179,3 @@ def _power_of(group: Defenders, defender: Power) -> Power:
 
 def _factors(group: Defenders) -> dict[str, int]:
     return {"interceptors": group.interceptors, "aaf": group.aaf, "jets": group.jets}
-
-
-def choices(raid: Raid) -> tuple[Engaging | None, ...]:
-    """Return who was chosen to engage, engagement by engagement."""
-    return raid.engaging if isinstance(raid.engaging, tuple) else (raid.engaging,)
-
-
-def choice(raid: Raid, number: int) -> Factors | None:
-    """Return who was chosen to engage in an engagement, counted from 0; None if nobody was."""
-    said = choices(raid)
-    chosen = said[number] if number < len(said) else None
-    return None if chosen is None else dict(chosen)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypedDict
 
 from core.awaw.air.combat import AirOutcome, Factors
 from core.awaw.air.losses import AirLosses
@@ -129,6 +130,31 @@ def plan_throws(engagements: int, strength: int, book: Ledger) -> None:
     book.plan(*(Throw(name, 2) for name in first), open=[OpenThrow(name, 2) for name in names])
 
 
+class StrikeFigures(TypedDict):
+    """What the reports of raids and of phases tell of a strike, field by field."""
+
+    bombers_reaching: int
+    net_modifier: int
+    attacker_result: tuple[int, int] | None
+    defender_result: tuple[int, int] | None
+    bombers_eliminated: Factors
+    bombers_aborted: Factors
+    brp_loss_uncapped: int
+
+
+def strike_figures(strike: Strike) -> StrikeFigures:
+    """Return what reports tell of a strike."""
+    return StrikeFigures(
+        bombers_reaching=strike.reaching,
+        net_modifier=strike.net_modifier,
+        attacker_result=pair(strike.attacker),
+        defender_result=pair(strike.defender),
+        bombers_eliminated=strike.losses.eliminated,
+        bombers_aborted=strike.losses.aborted,
+        brp_loss_uncapped=strike.points,
+    )
+
+
 def outcome_of(
     engagements: int, fights: Sequence[AirOutcome], strength: int, strike: Strike, done: Damage
 ) -> BombingOutcome:
@@ -138,18 +164,12 @@ def outcome_of(
         (air,) = fights
     return BombingOutcome(
         air=air,
-        bombers_reaching=strike.reaching,
         defense_level=strength,
-        net_modifier=strike.net_modifier,
-        attacker_result=pair(strike.attacker),
-        defender_result=pair(strike.defender),
-        bombers_eliminated=strike.losses.eliminated,
-        bombers_aborted=strike.losses.aborted,
-        brp_loss_uncapped=strike.points,
         brp_loss=done.brps,
         construction_reduction=done.construction_reduction,
         damage_markers=done.hurt.markers,
         firestorm=done.hurt.firestorm,
+        **strike_figures(strike),
     )
 
 

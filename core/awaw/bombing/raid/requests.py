@@ -5,7 +5,8 @@ from typing import ClassVar, Self
 
 from pydantic import PrivateAttr
 
-from core.awaw.air.forces import ByFront, Choice, Force
+from core.awaw.air.engagements import AirTerms
+from core.awaw.air.forces import ByFront, Choice, Engaging, Force
 from core.awaw.book.figures import Compared, Level
 from core.awaw.book.sourced import Sourced
 from core.awaw.book.terms import Power, Theater
@@ -51,6 +52,17 @@ class Raid(Request, Sourced):
         """The DRMs on record by power; none without a campaign, or where the players say one."""
         said = "defender" in self.air_drm.model_fields_set - self.air_drm.recorded
         return {} if said else self._drms
+
+    @property
+    def choices(self) -> tuple[Engaging | None, ...]:
+        """Who was chosen to engage, engagement by engagement."""
+        return self.engaging if isinstance(self.engaging, tuple) else (self.engaging,)
+
+    @property
+    def air_terms(self) -> AirTerms:
+        """What of it bears on its engagements."""
+        drms = tuple(self.drms.items())
+        return AirTerms(self.defender, self.choices, self.air_drm, drms, self.radar)
 
     def defending(self) -> str:
         """Return the defender."""

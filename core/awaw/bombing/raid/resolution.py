@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from core.awaw.air import combat, modifiers
 from core.awaw.air.combat import AirOutcome, Factors
 from core.awaw.air.declarations import declare_air_figures, declare_defenders, declare_force
-from core.awaw.air.engagements import Flight, Meeting
+from core.awaw.air.engagements import AirTerms, Flight, Meeting
 from core.awaw.air.losses import ATTACKING_GROUPS, DEFENDING_GROUPS, AirLosses
 from core.awaw.air.table import read_air_table
 from core.awaw.bombing.raid import checks, declarations
@@ -73,30 +73,30 @@ def drm_of_the_most(drms: Mapping[Power, int], factors: Mapping[Power, int]) -> 
     return drms.get(max(factors, key=lambda power: factors[power]), 0)
 
 
-def compared_drm(raid: Raid, meeting: Meeting, book: Ledger) -> Compared:
+def compared_drm(terms: AirTerms, meeting: Meeting, book: Ledger) -> Compared:
     """Return the DRMs of an engagement, by the record where it is another power's."""
     factors: dict[Power, int] = {}
     for power, group in meeting.groups:
         factors[power] = factors.get(power, 0) + sum(group.values())
-    if not raid.drms or factors.keys() <= {raid.defender}:
-        return raid.air_drm
-    drms = {power: drm for power, drm in raid.drms.items() if power in factors}
+    if not terms.drms or factors.keys() <= {terms.defender}:
+        return terms.drm
+    drms = {power: drm for power, drm in terms.drms if power in factors}
     drm = book.apply(drm_of_the_most, drms, factors)
-    return raid.air_drm.model_copy(update={"defender": drm})
+    return terms.drm.model_copy(update={"defender": drm})
 
 
 def engage(
     flight: Flight, force: dict[str, int], meeting: Meeting, number: int
 ) -> tuple[AirOutcome, dict[str, int]]:
     """Fight one round; return it, and the force that flies on."""
-    raid, book, name = flight.raid, flight.book, f"{flight.thrown}{prefix(number)}"
+    terms, book, name = flight.terms, flight.book, f"{flight.thrown}{prefix(number)}"
     defenders = meeting.factors
     room = book.apply(combat.places, force, defenders)
-    engaged = book.apply(combat.who_engages, force, room, checks.choice(raid, number))
+    engaged = book.apply(combat.who_engages, force, room, terms.choice(number))
     attacking = book.apply(combat.attacker_level, engaged)
     defending = book.apply(combat.defender_level, defenders)
-    drm = compared_drm(raid, meeting, book)
-    lines = modifiers.air_modifiers(engaged, defenders, drm, raid.radar, book)
+    drm = compared_drm(terms, meeting, book)
+    lines = modifiers.air_modifiers(engaged, defenders, drm, terms.radar, book)
     net = book.apply(modifiers.air_modifier, lines)
     dice = book.roll(f"{name}_attacker", 2, rules=[BOOK["26.451"]])
     total = book.apply(modifiers.air_attacker_total, dice.total, net)

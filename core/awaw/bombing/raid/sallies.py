@@ -69,7 +69,7 @@ def resolve_sally(sally: Sally, steps: SallySteps, book: Ledger) -> Finding:
     """A bombing force from its announcement to what it did to the target."""
     raid, met, strength = sally.raid, sally.met, sally.strength
     plan_throws(len(met), strength, book)
-    flight = Flight(raid, sally.rows, ALONE, book)
+    flight = Flight(raid.air_terms, sally.rows, ALONE, book)
     fights, left = fly_in(steps.engage, steps.flies_on, flight, sally.force, met)
     strike = steps.attack(left, strength, steps.net(raid, book), book, ALONE)
     done = steps.damage(raid, strike.points, book)
