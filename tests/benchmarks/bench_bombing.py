@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bench_figures import Seen, median, seen, timed
-from phase_cases import ending, ten_raids
+from phase_cases import ending, met_raids
 
 from core.terms.dice import KeyedDice
 from core.terms.resolution import Resolution
@@ -11,7 +11,7 @@ from core.terms.resolution import Resolution
 
 def bombing(*, quick: bool) -> Iterator[Seen]:
     """Resolve ten raids from the request to the summary."""
-    phase, defense = ten_raids()
+    phase, defense = met_raids(10)
 
     def resolved() -> None:
         assert isinstance(ending(phase, defense, KeyedDice(bytes(32))), Resolution)

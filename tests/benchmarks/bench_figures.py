@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from statistics import median
-from time import perf_counter
+from time import perf_counter, process_time
 
-__all__ = ("FIGURES", "Bound", "Figure", "Seen", "median", "percentile", "seen", "timed")
+__all__ = ("FIGURES", "Bound", "Figure", "Seen", "median", "percentile", "seen", "timed", "used")
 
 
 class Bound(StrEnum):
@@ -141,6 +141,15 @@ FIGURES: dict[str, Figure] = {
     "sea-18": _at_most("odds, sea, 18 against 18 with two-hit ships; median", 40, "ms"),
     "odds-subs": _at_most("odds of a submarine attack; median", 300, "ms"),
     "odds-raid": _at_most("odds of a bombing raid with air combat; median", 300, "ms"),
+    "odds-ten-raids": _at_most(
+        "odds of a bombing phase of ten raids, all met, processor; least", 200, "ms"
+    ),
+    "odds-twenty-raids": _at_most("the same of twenty", 400, "ms"),
+    "odds-landings": _at_most(
+        "odds of a phase of Global 1940, processor; four landings after a fleet action / one",
+        4,
+        "times",
+    ),
     "chart": _at_most("a chart, after the first; median", 200, "ms"),
     "board-whole": _at_most(
         "the whole map of Global 1940, processor, after the first; median", 300, "ms"
@@ -183,3 +192,14 @@ def number(value: float) -> str:
     """Return a figure with as many places as say something."""
     places = 0 if value >= 100 else 1 if value >= 10 else 2
     return f"{value:,.{places}f}"
+
+
+def used(act: Callable[[], object]) -> float:
+    """Return how many seconds of the processor an act takes."""
+    gc.collect()
+    gc.disable()
+    before = process_time()
+    act()
+    took = process_time() - before
+    gc.enable()
+    return took

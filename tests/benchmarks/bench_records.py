@@ -6,16 +6,14 @@ again and again.
 """
 
 import asyncio
-import gc
 import hashlib
 import json
 import tempfile
-import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from importlib.metadata import version
 from pathlib import Path
 
-from bench_figures import Seen, median, number, seen
+from bench_figures import Seen, median, number, seen, used
 from law_games import GAMES
 from law_table import law_table
 from proof_transcripts import sealed_game
@@ -66,17 +64,6 @@ async def _played(times: int) -> dict[str, bytes]:
     return found
 
 
-def _used(act: Callable[[], object]) -> float:
-    """Return how many seconds of the processor an act takes."""
-    gc.collect()
-    gc.disable()
-    before = time.process_time()
-    act()
-    took = time.process_time() - before
-    gc.enable()
-    return took
-
-
 def _beside_parsing(record: bytes, runs: int) -> float:
     """Return how many times as long a verification takes as the least that looks at every byte."""
 
@@ -89,7 +76,7 @@ def _beside_parsing(record: bytes, runs: int) -> float:
     def whole() -> None:
         assert verify(record, beacon_check=lambda _round, _signature: True).ok
 
-    found = [(_used(whole), _used(least)) for _ in range(runs)]
+    found = [(used(whole), used(least)) for _ in range(runs)]
     return median([ours for ours, _ in found]) / median([base for _, base in found])
 
 
@@ -100,12 +87,12 @@ def _replayed(record: bytes) -> float:
         assert replay(record, version("umpire")).errors == []
 
     again()
-    return _used(again) / record.count(b"\n")
+    return used(again) / record.count(b"\n")
 
 
 def _folded(lines: list[Line]) -> float:
     fresh = fresh_table(GameKey(1, "g1"), 1, "alpha3")
-    return _used(lambda: fold_all(fresh, lines))
+    return used(lambda: fold_all(fresh, lines))
 
 
 def repeated(record: bytes, count: int) -> list[Line]:

@@ -36,6 +36,7 @@ from bench_latency import latencies  # noqa: E402
 from bench_machine import machine  # noqa: E402
 from bench_page import pages  # noqa: E402
 from bench_page_proof import page_proofs  # noqa: E402
+from bench_phases import phases  # noqa: E402
 from bench_records import records  # noqa: E402
 from bench_report import BESIDE, columns, markdown, with_rows, written_into  # noqa: E402
 from bench_rules import rules  # noqa: E402
@@ -63,6 +64,7 @@ BENCHMARKS: tuple[Callable[..., Iterator[Seen]], ...] = (
     suggestions,
     battles,
     tables,
+    phases,
     charts,
     boards,
     pages,

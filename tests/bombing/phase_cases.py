@@ -1,5 +1,6 @@
 """Bombing phases as tests declare them."""
 
+from string import ascii_uppercase
 from typing import Any
 
 from bombing_cases import Totals, telling
@@ -104,8 +105,8 @@ def filed(raids: list[tuple[str, Any]], groups: tuple[int, int, int], orders: st
     )
 
 
-def ten_raids() -> tuple[dict[str, Any], str]:
-    """Return ten raids, each met, and the defender's form."""
+def met_raids(number: int) -> tuple[dict[str, Any], str]:
+    """Return so many raids, each on a target of its own and met, and the defender's form."""
     force = {"strategic_bombers": 6, "aaf": 12, "interceptors": 4, "jets": 1}
-    raids = [(f"Town {letter}", force) for letter in "ABCDEFGHIJ"]
+    raids = [(f"Town {letter}", force) for letter in ascii_uppercase[:number]]
     return announced(raids), filed(raids, (7, 4, 2), "")
