@@ -116,7 +116,7 @@ def supported(
     there = {kind.name: units for kind, units in zip(kinds, counts, strict=True)}
     raised: dict[str, int] = {}
     for support in supports:
-        places = support.each * sum(there.get(giver, 0) for giver in support.givers)
+        places = support.each * sum([there.get(giver, 0) for giver in support.givers])
         for receiver in support.receivers:
             served = min(places, there.get(receiver, 0) - raised.get(receiver, 0))
             raised[receiver] = raised.get(receiver, 0) + served

@@ -19,6 +19,7 @@ imported when the first odds are wanted.
 - ``fire_kernel`` and ``step_kernels``: what one fire, and a whole step, do to the other side.
 - ``hit_table`` and ``round_fire``: the hits of many volleys, and where all fire of a round leads.
 - ``pairs``: where combat goes on.
+- ``visits``: how often pairs of states are visited, in the order in which they are taken.
 - ``chain`` and ``small_chain``: one round, or all to the end, as a Markov chain.
 - ``battle_chances``: a battle over all dice, from its openings to its end.
 - ``battle_odds`` and ``battle_ends``: what is shown of it, and every end with both sides together.

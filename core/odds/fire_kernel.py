@@ -33,17 +33,29 @@ class Salvo:
         for row in range(1, len(self.after)):
             self.after[row] = after_hit[self.after[row - 1]]
 
-    def written_out(self) -> Floats:
-        """Return, by firing state, chances from each target state to each."""
-        firing, hits = self.chance.shape
-        size = self.after.shape[1]
-        taken = np.count_nonzero(self.after[1:] != self.after[:-1], axis=0)
-        at_least = np.cumsum(self.chance[:, ::-1], axis=1)[:, ::-1]
-        columns = np.full((size, size), 2 * hits)
+    def leads(self, firing: Ints, targets: Ints) -> Floats:
+        """Return where states that fire lead those that they fire at.
+
+        Args:
+            firing: The states that fire.
+            targets: For each of them the state that it fires at.
+
+        Returns:
+            A row for each of these pairs, a column for each target state.
+        """
+        hits, size = self.after.shape
+        taken = np.count_nonzero(self.after[1:] != self.after[:-1], axis=0) * self.takes
         scored, struck = np.nonzero(np.arange(hits)[:, None] <= taken)
+        # so many hits, or so many at least where no more can be taken
+        columns = np.full((size, size), 2 * hits)
         columns[struck, self.after[scored, struck]] = scored + hits * (scored == taken[struck])
-        chances = np.concatenate([self.chance, at_least, np.zeros((firing, 1))], axis=1)
-        return chances[:, columns]
+        chances = np.zeros((len(self.chance), 2 * hits + 1))
+        chances[:, :hits] = self.chance
+        self.chance[:, ::-1].cumsum(axis=1, out=chances[:, 2 * hits - 1 : hits - 1 : -1])
+        places = columns[targets]
+        places += firing[:, None] * chances.shape[1]
+        led: Floats = chances.ravel()[places]
+        return led
 
 
 class FireKernel:

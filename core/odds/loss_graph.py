@@ -1,7 +1,7 @@
 """Every state that one side of a battle can come to, in an order in which losses only lead on."""
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 
@@ -49,6 +49,7 @@ class LossGraph:
     index: dict[int, int]
     counts: Ints
     hits: Ints
+    _known: dict[frozenset[str], Flags] = field(default_factory=dict, repr=False, compare=False)
 
     @property
     def size(self) -> int:
@@ -57,9 +58,11 @@ class LossGraph:
 
     def has(self, names: Collection[str]) -> Flags:
         """Return in which states a unit of one of these kinds is left."""
-        columns = [place for place, kind in enumerate(self.order.kinds) if kind.name in names]
-        found: Flags = np.any(self.counts[:, columns], axis=1)
-        return found
+        named = frozenset(names)
+        if named not in self._known:
+            columns = [place for place, kind in enumerate(self.order.kinds) if kind.name in named]
+            self._known[named] = np.any(self.counts[:, columns], axis=1)
+        return self._known[named]
 
     def after_hit(self, may_take: int) -> Ints:
         """Return, for each state, the state after one hit that only some can be given."""

@@ -85,6 +85,8 @@ def _helpless(battle: Battle, graphs: Graphs, side: Side) -> Flags:
 
 def _only(battle: Battle, graphs: Graphs, side: Side, kinds: frozenset[str]) -> Flags:
     """Return the states in which nothing is left of a side but these kinds."""
+    if not kinds:
+        return np.zeros(graphs[side].size, dtype=bool)
     others = {kind.name for kind in battle.profile.kinds[side]} - kinds
     return graphs[side].has(kinds) & ~graphs[side].has(others)
 

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 import numpy as np
 
 from core.board.battle import Battle, Opening
-from core.board.kind import Counts
+from core.board.kind import Counts, Kind
 from core.board.profile import Fire, Presence, Profile, Step, Support
 from core.board.side import Both, Side
 from core.board.volley import dice_of
@@ -90,15 +91,23 @@ def _dice(battle: Battle, fire: Fire, own: LossGraph) -> Ints:
     if together:
         beside = np.zeros_like(own.counts)
         beside[:, together] = own.counts[:, together]
-        found = dict[Counts, list[int]]()
-        for counts in map(tuple, beside.tolist()):
-            if counts not in found:
-                found[counts] = _shots(profile, alone, counts)
-        dice += [found[counts] for counts in map(tuple, beside.tolist())]
+        known = _known_shots(profile.supports[fire.side], kinds, alone)
+        groups = list(map(tuple, beside.tolist()))
+        for counts in {*groups} - known.keys():
+            known[counts] = _shots(profile, alone, counts)
+        dice += [known[counts] for counts in groups]
     for presence in fire.when:
         if not presence.enemy:
             dice *= (own.has(presence.kinds) == presence.there)[:, None]
     return dice
+
+
+@lru_cache(maxsize=16)
+def _known_shots(
+    _supports: tuple[Support, ...], _kinds: tuple[Kind, ...], _fire: Fire
+) -> dict[Counts, list[int]]:
+    """Return what units throw that support one another, as far as it was asked before."""
+    return {}
 
 
 def _together(supports: Iterable[Support], own: LossGraph) -> list[int]:
