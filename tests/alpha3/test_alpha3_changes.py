@@ -1,6 +1,7 @@
 """What effects change adds up: what was there, and what is told, make what is there."""
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -119,6 +120,17 @@ def test_what_is_told_of_a_random_game_adds_up(seed: int) -> None:
 def test_nothing_that_a_turn_remembers_is_left_out() -> None:
     """Each of its fields is told, or is not for a reason."""
     assert turn_differences.missing() == ()
+
+
+def test_the_only_facility_of_a_place_is_told_when_it_goes_and_when_it_comes() -> None:
+    """Neither is lost because nothing stands there on the other side."""
+    now = Game(power="germany").now
+    bare = replace(now, facilities={"Egypt": frozenset({Facility.NAVAL_BASE})})
+    none = replace(now, facilities={})
+    for before, after, stood in ((bare, none, True), (none, bare, False)):
+        (told,) = [each for each in SYSTEM.between(before, after) if isinstance(each, Counted)]
+        assert (told.place, english(told.what)) == ("Egypt", "naval base")
+        assert (told.before, told.after) == (stood, not stood)
 
 
 def test_a_damaged_ship_that_sails_is_told_as_one_and_whole_ones_go_first() -> None:

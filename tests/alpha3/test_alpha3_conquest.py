@@ -4,7 +4,7 @@ from asserted_workings import held
 from turn_cases import Game, group
 
 from core.alpha3.book.terms import Economy, Facility, Power
-from core.alpha3.politics.conquest import capture
+from core.alpha3.politics.conquest import british_purse, capture
 from core.alpha3.record.play import Play
 from core.terms.dice import NoDice
 from core.terms.ledger import Ledger
@@ -159,6 +159,8 @@ def test_a3_uk_7_money_from_berlin_goes_to_the_europe_economy() -> None:
 
     assert game.now.treasuries[Power.UNITED_KINGDOM, Economy.EUROPE] == 28 + 30
     assert game.now.treasuries[Power.GERMANY, None] == 0
+    purses = [british_purse(capital) for capital in ("Germany", "Southern Italy", "Japan")]
+    assert purses == [Economy.EUROPE, Economy.EUROPE, Economy.PACIFIC]
 
 
 def test_a3_uk_10_another_ally_keeps_ground_while_london_is_lost() -> None:

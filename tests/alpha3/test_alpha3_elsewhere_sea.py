@@ -4,6 +4,7 @@ from turn_cases import Game
 
 from bot.games.alpha3.summaries.played import read_played
 from core.terms.refusal import Refusal
+from core.terms.resolution import Resolution
 
 LOST_AT_SEA = """TripleA Turn Summary for game: a global war, version: 4.2
 Game History
@@ -57,3 +58,13 @@ def test_r_74_who_was_lost_with_his_transport_does_not_come_ashore() -> None:
 def test_r_74_who_was_left_of_a_landing_comes_ashore() -> None:
     """One of two, as the summary has it."""
     assert after(1) == {"infantry": 1}
+
+
+def test_a_war_that_is_on_already_is_no_news_and_another_is_declared() -> None:
+    """What the summary tells of it stands in the game once."""
+    game = Game(power="germany", phase="combat_move", wars=[["germany", "united_kingdom"]])
+    for on, count in (("united_kingdom", 0), ("soviet_union", 1)):
+        acts = [{"act": "war", "on": on}]
+        made = game.try_("played-elsewhere", whose="germany", acts=acts)
+        assert isinstance(made, Resolution)
+        assert [each.kind for each in made.effects].count("war-declared") == count

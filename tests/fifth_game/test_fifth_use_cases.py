@@ -10,6 +10,7 @@ from fifth_referee import BLUE, GUEST, RED, Refereed
 
 from bot.record.questions import Question, QuestionState, question_of
 from bot.record.subjects import AboutSeat, AboutUndo
+from bot.referee.cases.answers import Answered
 from bot.referee.cases.declarations import Preview
 from bot.referee.cases.locking import LockedIn
 from bot.referee.game.draft_contents import ParsedInput
@@ -36,7 +37,10 @@ def tossed(game: Refereed, stake: int, answer: str = "leave it") -> None:
     assert isinstance(game.run(lock_in(game.act(RED), found.draft, found.revision)), LockedIn)
     if answer:
         (asked,) = (each for each in game.waiting() if each.asking.seat == "blue")
-        game.run(game.services.answers.answer(game.act(BLUE), game.table.key, asked.seq, answer))
+        answers = game.services.answers
+        done = game.run(answers.answer(game.act(BLUE), game.table.key, asked.seq, answer))
+        assert isinstance(done, Answered)
+        assert (done.answer, done.later) == (answer, False)
 
 
 def about(game: Refereed, kind: type) -> Question[Any]:

@@ -5,17 +5,20 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from coin.play import HandOn
+from coin.play import HandOn, Toss
 from coin.record import Player
 from fifth_referee import BLUE, GUEST, RED, Refereed
 from test_fifth_use_cases import about, told, tossed
 
+from bot.record.plans import Halt, Pause
 from bot.record.questions import QuestionState, open_about, question_of
 from bot.record.subjects import AboutDuty, AboutMention
+from bot.referee.cases.declarations import Preview, Refused
 from bot.referee.cases.hidden_choices import hidden_choice
 from bot.referee.cases.plan_preview import SpokenLine
 from bot.referee.cases.plans import PlanPreview, PlanStanding
 from bot.referee.duties.mentions import mentionable
+from bot.referee.game.draft_contents import ParsedInput
 from bot.referee.game.quiet_hours import QuietHours
 from bot.referee.game.reminder_settings import LEAST_PHASE_HOURS, ReminderSettings
 from bot.referee.game.table import Seat
@@ -132,10 +135,10 @@ def test_reminders_are_stopped_by_who_owes_the_answer_alone(game: Refereed) -> N
     assert (kept.state, kept.reminded, kept.asking.deadline) == (QuestionState.OPEN, 0, None)
 
 
-def planned(game: Refereed) -> PlanPreview:
-    """Show Red a plan of one line."""
+def planned(game: Refereed, *before: SpokenLine) -> PlanPreview:
+    """Show Red a plan whose last line hands the die on."""
     line = SpokenLine("next", lambda _table: HandOn(player=Player.RED))
-    found = game.run(game.services.plans.show(game.act(RED), "next", [line]))
+    found = game.run(game.services.plans.show(game.act(RED), "next", [*before, line]))
     assert isinstance(found, PlanPreview)
     return found
 
@@ -157,3 +160,45 @@ def test_a_plan_that_was_cancelled_begins_no_more_and_one_that_began_is_shown(
         assert (standing.plan, len(standing.lines)) == (None, 1)
     assert game.table.position.player is Player.BLUE
     assert len(about(game, AboutDuty).asking.owners) == 1
+
+
+def test_a_plan_whose_case_came_to_nothing_stands_before_that_line(game: Refereed) -> None:
+    """Withdrawn before its answer: the line has not begun, and the next one waits for its owner."""
+    toss = SpokenLine("toss 3", lambda _table: Toss(player=Player.RED, stake=3))
+    shown, plans = planned(game, toss), game.services.plans
+    begun = game.run(plans.begin(game.act(RED), shown.draft, shown.revision))
+    assert isinstance(begun, PlanStanding)
+    assert begun.plan is not None
+    assert (begun.plan.begun, begun.plan.waits, begun.plan.pause) == (1, True, None)
+
+    game.run(game.services.undo_redo.ask(game.act(RED)))
+    game.run(game.services.plan_progress.carried(game.table.key, shown.draft.seq))
+    stands = game.run(plans.standing(game.act(RED), shown.draft))
+    assert isinstance(stands, PlanStanding)
+    assert stands.plan is not None
+    assert (stands.plan.begun, stands.plan.cases, stands.plan.waits) == (0, (), False)
+    assert stands.plan.pause == Pause(Halt.NO_RESULT)
+    assert game.table.position.player is Player.RED
+
+
+def test_a_draft_is_changed_shown_and_cancelled_by_its_player_alone(game: Refereed) -> None:
+    """Anybody else is told that it is not his, and it stays as it was."""
+    declarations = game.services.declarations
+    said = ParsedInput("toss 3", Toss(player=Player.RED, stake=3))
+    shown = game.run(declarations.declare(game.act(RED), said))
+    assert isinstance(shown, Preview)
+    other = ParsedInput("toss 4", Toss(player=Player.RED, stake=4))
+
+    changed = game.run(declarations.change(game.act(BLUE), shown.draft, other))
+    again = game.run(declarations.show_again(game.act(BLUE), shown.draft))
+    cancelled = game.run(declarations.cancel(game.act(BLUE), shown.draft))
+    assert isinstance(changed, Refused)
+    assert isinstance(again, Refused)
+    assert "somebody else's" in told(changed.refusal)
+    assert told(changed.refusal) == told(again.refusal) == told(cancelled)
+    mine = game.run(declarations.show_again(game.act(RED), shown.draft))
+    assert isinstance(mine, Preview)
+    anew = game.run(declarations.change(game.act(RED), shown.draft, other))
+    assert isinstance(anew, Preview)
+    assert anew.draft == shown.draft
+    assert game.run(declarations.cancel(game.act(RED), shown.draft)) is None
