@@ -28,6 +28,9 @@ MOST_LEFT = 60
 LEAST_SHOWN = 0.00005
 """Chances that would be shown as nothing are left out."""
 
+_ALIKE = 9
+"""Chances that agree in so many places are equal; what is left is how a computer adds."""
+
 
 def odds_text(found: Any) -> str:
     """Return a forecast as a page of plain text."""
@@ -97,8 +100,8 @@ def _values(told: Sequence[tuple[Text, float]], most: int) -> Iterator[Text]:
 
 
 def likeliest(values: Distribution) -> list[tuple[Text, float]]:
-    """Return a figure's values with their chances, the likeliest first."""
-    return sorted(values.items(), key=lambda each: -each[1])
+    """Return a figure's values with their chances, the likeliest first; equals by their words."""
+    return sorted(values.items(), key=lambda each: (-round(each[1], _ALIKE), english(each[0])))
 
 
 def figure_name(name: str) -> str:

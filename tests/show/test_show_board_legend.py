@@ -164,7 +164,7 @@ def test_damage_loss_and_stake_are_told_apart_without_colour() -> None:
 
 
 def test_what_stands_below_a_part_leaves_the_picture_to_the_map() -> None:
-    """On a phone: a fifth of it as a rule, a quarter at most; of boards without it, nothing."""
+    """On a phone: a fifth of it as a rule; three tenths at most, while it tells all prices."""
     shares = []
     scenes = list(alpha3_scenes(seed=7, phases=24))[5::9]
     them = classic_scenes(seed=7, every=90)
@@ -177,7 +177,7 @@ def test_what_stands_below_a_part_leaves_the_picture_to_the_map() -> None:
             shares.append((sheet.height - foot.top) / sheet.height)
 
     assert median(shares) <= 0.2
-    assert max(shares) <= 0.26
+    assert max(shares) <= 0.3
 
 
 def test_short_notes_share_a_line_and_long_ones_are_broken() -> None:

@@ -3,7 +3,10 @@
 from dataclasses import replace
 
 import pytest
+from classic_game import Game
 from colour_distance import grey_distance
+from turn_cases import Game as GlobalGame
+from turn_cases import group
 
 from bot.games.alpha3 import scene as alpha3
 from bot.games.alpha3.reading.kit_words import VOCABULARY as GLOBAL
@@ -20,8 +23,9 @@ from bot.show.board.sheets import sheets_of
 from bot.show.board.views import view_around
 from bot.show.board.words import board_in_words
 from bot.words.kit.vocabulary import Vocabulary
-from core.alpha3.book.terms import Facility, Phase
+from core.alpha3.book.terms import Facility, Owner, Phase, Power
 from core.alpha3.economy.mobilizing import still_made
+from core.alpha3.record.position import Position
 from core.alpha3.record.state import begin
 from core.terms.message import english
 
@@ -147,3 +151,90 @@ def test_a_wide_space_draws_no_half_of_the_world_into_a_picture() -> None:
     assert view.left < outlines.shapes["North Sea Zone"].at[0] < view.right
     together = view_around(outlines, ("North Sea Zone", "United Kingdom"), 0)
     assert together.right - together.left < 800
+
+
+def notes_of(now: Position) -> list[str]:
+    """Return what a board of Global 1940 tells beside its map."""
+    return [english(each) for each in alpha3.board_scene(now).notes]
+
+
+def test_prices_stand_below_the_board_while_units_are_bought() -> None:
+    """BASE-G40 purchase: of the power on turn, with its technologies; at no other time."""
+    start = begin()
+    buying = replace(start, phase=Phase.PURCHASE_AND_REPAIR)
+    (told,) = [each for each in notes_of(buying) if each.startswith("On sale: ")]
+    assert told.startswith("On sale: infantry 3, ")
+    assert ", submarine 6, " in told
+    assert not [each for each in notes_of(start) if "On sale" in each]
+
+    shipyards = {Power.GERMANY: frozenset({"improved_shipyards"})}
+    (told,) = [e for e in notes_of(replace(buying, technologies=shipyards)) if "On sale" in e]
+    assert ", submarine 5, " in told
+    china = replace(buying, power=Power.CHINA)
+    assert "On sale: infantry 3, artillery 4" in notes_of(china)
+    cut = replace(china, owners={**china.owners, "Burma": Owner.JAPAN})
+    assert "On sale: infantry 3" in notes_of(cut)
+
+
+def test_prices_of_1986_tell_nations_apart_that_pay_otherwise() -> None:
+    """R4-3.4, R4-3.6: rockets are for who developed them; industry takes 1 off."""
+    game = Game(power="ussr", phase="purchase")
+    (told,) = [english(each) for each in representative.board_scene(game.position).notes]
+    assert told.startswith("On sale: infantry 3, ")
+    assert "rocket" not in told
+
+    turned = {"ussr": {"industrial_technology": 1, "rockets": 1}}
+    game = Game(power="ussr", phase="purchase", cards={"turned": turned})
+    (told,) = [english(each) for each in representative.board_scene(game.position).notes]
+    assert told.startswith("On sale: infantry 2, ")
+    assert "rocket 4" in told
+
+
+def test_objectives_stand_below_the_board_in_the_phases_of_money() -> None:
+    """A3-NO: which pay, with their IPCs, and which do not; France has none."""
+    start = begin()
+    assert "Objectives that pay: Soviet trade 5, Iron ore 5" in notes_of(start)
+    missing = "Objectives not met: Soviet cities, Caucasus, Egypt, Middle East oil"
+    assert missing in notes_of(replace(start, phase=Phase.COLLECT_INCOME))
+    assert not [e for e in notes_of(replace(start, phase=Phase.COMBAT_MOVE)) if "Objectives" in e]
+    assert not [e for e in notes_of(replace(start, power=Power.FRANCE)) if "Objectives" in e]
+
+
+def test_the_burma_road_is_open_or_cut_where_an_enemy_holds_it() -> None:
+    """BASE-G40 china: where it is cut, by name."""
+    start = begin()
+    assert "Burma Road: open" in notes_of(start)
+    cut = replace(start, owners={**start.owners, "Burma": Owner.JAPAN})
+    assert "Burma Road: cut at Burma" in notes_of(cut)
+
+
+def test_a3_scr_4_an_enemy_base_tells_how_many_aircraft_it_may_send() -> None:
+    """Three at the most; none from a base out of order, from one's own, or before one's attack."""
+    start = begin()
+    sends = {
+        name: works.scrambles
+        for name, space in alpha3.board_scene(start).spaces.items()
+        for works in space.works
+        if works.scrambles
+    }
+    assert sends["United Kingdom"] == 3
+    assert sends["Scotland"] == 1
+    assert "Western Germany" not in sends
+    hit = replace(start, damage={("Scotland", Facility.AIR_BASE): 3})
+    assert not alpha3.board_scene(hit).spaces["Scotland"].works[0].scrambles
+    assert "S3" in said_on(part_of(alpha3.board_scene(start)))
+    french = alpha3.board_scene(replace(start, power=Power.FRANCE)).spaces
+    assert not any(works.scrambles for works in french["United Kingdom"].works)
+    assert [works.scrambles for works in french["Western Germany"].works if works.scrambles] == [3]
+
+
+def test_base_g40_air_aircraft_that_must_land_tell_how_far_they_still_fly() -> None:
+    """In Noncombat Move, each space and what is left of its range apart."""
+    wars = [["germany", "united_kingdom"], ["germany", "france"]]
+    game = GlobalGame(power="germany", phase="combat_move", wars=wars)
+    game.move(group("1 fighter", "Western Germany", "SZ113"))
+    assert not [each for each in notes_of(game.now) if "Still to land" in each]
+    game.on(times=2)
+
+    (told,) = [each for each in notes_of(game.now) if each.startswith("Still to land: ")]
+    assert told == "Still to land: 1 fighter SZ113 (4 left)"

@@ -7,17 +7,25 @@ from bot.show.board.words import purses_told
 from core.alpha3.book.terms import Phase, Power, Side, Units
 from core.alpha3.book.unit_names import told
 from core.alpha3.book.world import TERRITORIES
+from core.alpha3.economy.buying import on_sale
 from core.alpha3.economy.earning import allies, lacking
 from core.alpha3.economy.income import collected_by, purses_of
+from core.alpha3.economy.objectives import resolve_objectives
 from core.alpha3.economy.objectives_allies import BURMA_ROAD
+from core.alpha3.economy.requests import Objectives
 from core.alpha3.moving.decks import flying
 from core.alpha3.moving.proposing import without_place
 from core.alpha3.record.position import Position
 from core.alpha3.record.position import Purse as Treasury
 from core.board.counts import UnitCounts
 from core.board.unit_words import roster, spoken
+from core.terms.dice import NoDice
+from core.terms.ledger import Ledger
 from core.terms.message import Message, Text, joined, say
 from core.terms.wording import listed
+
+_OF_MONEY = frozenset({Phase.RESEARCH, Phase.PURCHASE_AND_REPAIR, Phase.COLLECT_INCOME})
+"""In these phases the board tells what else brings IPCs."""
 
 
 def purses_in_hand(now: Position) -> Mapping[str, tuple[Purse, ...]]:
@@ -48,6 +56,11 @@ def notes_of_the_moment(now: Position) -> Iterator[Text]:
     yield say(
         "The territories of {power} bring {ipcs} IPCs a turn", power=now.power.label, ipcs=brings
     )
+    if now.phase is Phase.PURCHASE_AND_REPAIR:
+        prices = (joined((spoken(unit), cost), " ") for unit, cost in on_sale(now).items())
+        yield say("On sale: {prices}", prices=joined(prices))
+    if now.phase in _OF_MONEY:
+        yield from _objectives(now)
     yield from _wars(now)
     road = lacking(now, allies(now), BURMA_ROAD)
     how = say("cut at {where}", where=joined(road)) if road else say("open")
@@ -62,6 +75,16 @@ def notes_of_the_moment(now: Position) -> Iterator[Text]:
     ]
     if developed:
         yield say("Developments: {powers}", powers=joined(developed, "; "))
+
+
+def _objectives(now: Position) -> Iterator[Message]:
+    """Yield which national objectives of the power on turn pay, and which do not."""
+    asked = Objectives(power=now.power)
+    objectives = resolve_objectives(now, asked, Ledger({}, NoDice())).outcome.objectives
+    if met := [joined((each.name, each.ipc), " ") for each in objectives if each.met]:
+        yield say("Objectives that pay: {objectives}", objectives=joined(met))
+    if unmet := [each.name for each in objectives if not each.met]:
+        yield say("Objectives not met: {objectives}", objectives=joined(unmet))
 
 
 def _ranges(now: Position, space: str, units: Units) -> Iterator[Message]:

@@ -6,7 +6,7 @@ from bot.show.board.pictures import Pictures
 from bot.show.board.pieces import Facility, Mark, Piece
 from bot.show.board.scene import Banner, Force, Gate, MapScene, March, Purse, Space, Troop, Works
 from core.board.counts import NOBODY, UnitCounts
-from core.board.unit_words import roster
+from core.board.unit_words import roster, spoken
 from core.representative.book.names import GAZETTEER
 from core.representative.book.terms import ROCKET, Owner, Power, Units
 from core.representative.book.world import (
@@ -25,7 +25,8 @@ from core.representative.record.campaign import Group, Purpose
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.representative.turn.advance import Advance
-from core.terms.message import Text, named, opened, say
+from core.representative.turn.purchase import on_sale
+from core.terms.message import Text, joined, named, opened, say
 from core.terms.request import Request
 from core.terms.wording import listed
 
@@ -56,7 +57,7 @@ def board_scene(now: Position) -> MapScene:
         marches=tuple(_of_group(group) for group in now.campaign.groups),
         gates=tuple(_gate(now, sorted(each.between), each.gates) for each in PASSAGES),
         purses={power.value: (Purse(ipcs),) for power, ipcs in now.treasuries.items()},
-        notes=tuple(_to_be_placed(now)),
+        notes=(*_to_be_placed(now), *_prices(now)),
     )
 
 
@@ -66,6 +67,23 @@ def _to_be_placed(now: Position) -> Iterator[Text]:
         if any(units.values()):
             whose, told = listed(power.label), roster(units)
             yield say("To be placed by {power}: {units}", power=whose, units=told)
+
+
+def _prices(now: Position) -> Iterator[Text]:
+    """Yield what everything costs while units are bought, to each nation that pays otherwise."""
+    if now.campaign.phase is not Phase.PURCHASE:
+        return
+    lists: dict[Text, list[Power]] = {}
+    for power in now.campaign.powers:
+        prices = on_sale(now, power).items()
+        told = joined(joined((spoken(unit), ipcs), " ") for unit, ipcs in prices)
+        lists.setdefault(told, []).append(power)
+    for prices_told, powers in lists.items():
+        if len(lists) == 1:
+            yield say("On sale: {prices}", prices=prices_told)
+        else:
+            whose = joined(listed(power.label) for power in powers)
+            yield say("On sale to {powers}: {prices}", powers=whose, prices=prices_told)
 
 
 def _gate(now: Position, between: list[str], gates: tuple[str, ...]) -> Gate:

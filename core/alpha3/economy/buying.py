@@ -125,6 +125,18 @@ def one_economy(power: Power, economy: Economy | None) -> Fault | None:
     return Fault(say("{what} (A3-UK.3).", what=what), do)
 
 
+def on_sale(position: Position) -> Mapping[str, int]:
+    """Return what the power on turn may buy if it has the money, with prices in IPCs."""
+    power = position.power
+    road = lacking(position, allies(position), BURMA_ROAD)
+    shipyards = position.has(power, "improved_shipyards")
+    return {
+        unit: price.function(unit, shipyards=shipyards)
+        for unit in (*ALPHA3_UNITS, *FACILITIES)
+        if chinese_may_buy.function(power, {unit: 1}, road) is None
+    }
+
+
 def resolve_buy(position: Position, said: Buy, book: Ledger) -> Finding:
     """Buy units, repair damage."""
     finder = Finder()

@@ -1,5 +1,6 @@
 """Buying units (R4-3.10): what they cost, and who may buy rockets."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -7,7 +8,7 @@ from core.board.counts import UnitCounts
 from core.board.unit_table import AMENDED_UNITS
 from core.board.unit_words import roster
 from core.representative.bases.acts import begin_act
-from core.representative.book.terms import COMPLEX, ROCKET, Development, Units, clause
+from core.representative.book.terms import COMPLEX, ROCKET, Development, Power, Units, clause
 from core.representative.cards.learning import employ_industry
 from core.representative.record.effects import PurchaseChanged, TreasuryChanged
 from core.representative.record.moments import Phase
@@ -83,6 +84,19 @@ def affordable(price: int, held: int) -> Fault | None:
         ),
         say("Buy for {held} or less.", held=held),
     )
+
+
+def on_sale(position: Position, power: Power) -> Mapping[str, int]:
+    """Return what a power may buy if it has the money, with prices in IPCs."""
+    had = position.uses(power)
+    developed = Development.ROCKETS in had
+    units = [
+        unit
+        for unit in PRICES
+        if rockets_are_developed.function({unit: 1}, developed=developed) is None
+    ]
+    industrial = Development.INDUSTRIAL_TECHNOLOGY in had
+    return {unit: cost.function({unit: 1}, industrial=industrial) for unit in units}
 
 
 def resolve_purchase(position: Position, said: Purchase, book: Ledger) -> Finding:
