@@ -6,6 +6,7 @@ resolution must be what the rules make of its order, its answers and its dice: i
 effects, and every step of its working by rules, figures and finding. Sentences are not compared.
 """
 
+import hashlib
 import json
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -20,6 +21,7 @@ from bot.record.entries.play import (
     UndoLine,
     WorkingLine,
     trail_of,
+    trail_text,
     working_hash,
 )
 from bot.record.entries.reading import Entry, GenesisLine, Meaning, declaration_of
@@ -40,6 +42,9 @@ from core.terms.procedure import Ending
 from core.terms.question import Question
 from core.terms.refusal import Refusal
 from core.terms.resolution import NeedDice, Resolution
+
+
+_WITHOUT_TRAIL = b'"trail":[]}'
 
 
 @dataclass(slots=True)
@@ -82,6 +87,8 @@ def replay(transcript: bytes, version: str) -> Replayed:
     for k, raw in enumerate(raw_lines):
         head = next_head(head, raw) if k else genesis_head(raw)
         try:
+            if reader is not None:
+                raw = reader.shortened(raw)  # noqa: PLW2901 - what is known is not read
             line = Line(k, raw, head, str(json.loads(raw)["t"]), 0)
             if reader is None:
                 reader = _Reader(_table(line), found, version)
@@ -127,6 +134,21 @@ class _Reader:
         self._doubts: list[tuple[int, str]] = []
         self._owed: tuple[int, str] | None = None
         self._expected: tuple[Step, ...] | None = None
+        self._ending_due = b""
+
+    def shortened(self, raw: bytes) -> bytes:
+        """Return the next line; of a working that is the rules' own to the last byte the rest.
+
+        Workings are most of a record's bytes, and what is known of one need not be read.
+        """
+        due, self._ending_due = self._ending_due, b""
+        if not due or not raw.endswith(due):
+            return raw
+        rest = raw[: -len(due)] + _WITHOUT_TRAIL
+        if json.loads(rest)["t"] != WorkingLine.named:
+            return raw
+        self._owed = None  # the hash of these bytes is the one that is named
+        return rest
 
     def take(self, line: Line) -> None:
         """Judge one line by the position before it, then take it in."""
@@ -147,7 +169,7 @@ class _Reader:
                 self._resolution(line.k, entry)
             case None:
                 self._of_dice(line)
-        self._table = fold(self._table, line)
+        self._table = fold(self._table, line, entry)
         if self._table.case is None and self._doubts:
             self._settle(line.k)
 
@@ -231,6 +253,9 @@ class _Reader:
             self._doubt(k, f"dice were recorded that no rule uses: {', '.join(surplus)}")
         if not self._doubts:  # where the result differs its working is not worth another line
             self._expected = trail_of(made.entries)
+            text = trail_text(self._expected)
+            if hashlib.sha256(text).hexdigest() == told.working:
+                self._ending_due = b'"trail":' + text + b"}"
 
     def _working(self, k: int, told: Entry | None) -> None:
         """Hold the line after a resolution against the working that it names, and the rules'."""

@@ -10,6 +10,7 @@ from pydantic import PlainSerializer
 
 from bot.record.typed_json import Id, Said, Stored
 from core.terms.figures import as_json
+from core.terms.message import english
 from core.terms.resolution import Entry, EntryKind
 
 
@@ -150,8 +151,22 @@ def trail_of(entries: Iterable[Entry]) -> tuple[Step, ...]:
     )
 
 
+def trail_text(trail: Iterable[Step]) -> bytes:
+    """Return a working as the bytes that are hashed, which are also those of its line."""
+    # as `as_json` has it, without asking pydantic of every field of every step
+    plain = [
+        {
+            "entry": each.entry.value,
+            "rules": each.rules,
+            "says": english(each.says),
+            "given": each.given,
+            "found": as_json(each.found),
+        }
+        for each in trail
+    ]
+    return json.dumps(plain, sort_keys=True, ensure_ascii=False, separators=(",", ":")).encode()
+
+
 def working_hash(working: WorkingLine) -> str:
     """Return the hash by which a resolution names a working: SHA-256 of its trail's JSON."""
-    plain = working.as_json()["trail"]
-    text = json.dumps(plain, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()
+    return hashlib.sha256(trail_text(working.trail)).hexdigest()

@@ -167,9 +167,15 @@ def fresh_table(key: GameKey, channel: int, system: str) -> Table:
     return Table(key, channel, rules, rules.title, position=rules.begin)
 
 
-def fold(table: Table, line: Line) -> Table:
-    """Return the table after one more line of its game."""
-    return replaced(_after(table, line), k=line.k, head=line.head)
+def fold(table: Table, line: Line, entry: Entry | None = None) -> Table:
+    """Return the table after one more line of its game.
+
+    Args:
+        table: The game before it.
+        line: The line.
+        entry: What it reads as, where it was read already.
+    """
+    return replaced(_after(table, line, entry), k=line.k, head=line.head)
 
 
 def fold_all(table: Table, lines: Sequence[Line]) -> Table:
@@ -179,7 +185,7 @@ def fold_all(table: Table, lines: Sequence[Line]) -> Table:
     return replaced(table, k=lines[-1].k, head=lines[-1].head) if lines else table
 
 
-def _after(table: Table, line: Line) -> Table:
+def _after(table: Table, line: Line, entry: Entry | None = None) -> Table:
     """Return what a line changes of a table, but for where its chain stands."""
     if table.protocol is None:
         return _begun(table, line)
@@ -191,7 +197,7 @@ def _after(table: Table, line: Line) -> Table:
         return replaced(table, case=None)
     if line.kind in _OF_DICE:
         return _OF_DICE[line.kind](table, line.parsed())
-    return _told(table, line.k, line.entry()) if line.kind in _OURS else table
+    return _told(table, line.k, entry or line.entry()) if line.kind in _OURS else table
 
 
 def with_case(table: Table, line: Line) -> Table:

@@ -1,7 +1,7 @@
 """What comes before what in Conduct Combat: raids, assaults with their sea battles, the rest."""
 
 from core.alpha3.book.terms import clause
-from core.alpha3.moving.combats import Combat, combat_at, combats
+from core.alpha3.moving.combats import Combat, assaults, combat_at
 from core.alpha3.politics.relations import blocked
 from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position, is_zone
@@ -102,9 +102,8 @@ def assaults_before(now: Position, combat: Combat) -> tuple[str, ...]:
         return ()
     return tuple(
         each.space
-        for each in combats(now)
-        if each.landing
-        and each.defended
+        for each in assaults(now)
+        if each.defended
         and not any(_hopeless(now, zone) for zone in each.landing)
         and not waits_at_sea(now, each.space)
     )

@@ -12,6 +12,8 @@ from core.board.counts import UnitCounts
 ON_LAND = LAND_UNITS | AIRCRAFT
 """Units that fight for territories."""
 
+_IN_TURN = {power: place for place, power in enumerate(Power)}
+
 _ATTACKING = ON_LAND - {"aa_gun"}
 
 
@@ -57,6 +59,13 @@ def combats(now: Position) -> tuple[Combat, ...]:
     found = [_on_land(now, name) for name in TERRITORIES if name in own or name in assaulted]
     found += [_at_sea(now, zone) for zone in ZONES if zone in own]
     return tuple(each for each in found if each is not None and each.space not in now.turn.over)
+
+
+def assaults(now: Position) -> tuple[Combat, ...]:
+    """Return those combats of the turn that are not over and in which units come from the sea."""
+    targets = {target for _, target in now.turn.assaults}
+    found = (combat_at(now, name) for name in TERRITORIES if name in targets)
+    return tuple(each for each in found if each is not None and each.landing)
 
 
 def combat_at(now: Position, space: str) -> Combat | None:
@@ -116,7 +125,7 @@ def _in_turn(now: Position, space: str) -> list[tuple[Power, Units]]:
     """Return the enemies in a space, the holder of the ground first, then in turn order."""
     there = enemies_in(now, now.power, space)
     holder = None if is_zone(space) else now.holder(space)
-    order = sorted(there, key=lambda each: (each is not holder, list(Power).index(each)))
+    order = sorted(there, key=lambda each: (each is not holder, _IN_TURN[each]))
     return [(each, there[each]) for each in order]
 
 

@@ -86,21 +86,36 @@ def homeless(now: Position, *, waiting: int = 0) -> dict[str, Units]:
         waiting: Carriers that are still to be mobilized.
     """
     found: dict[str, Units] = {}
-    for space, powers in now.units.items():
-        aircraft = UnitCounts(powers.get(now.power, {})).only(AIRCRAFT)
-        if not aircraft:
-            continue
-        if is_zone(space):
-            room = deck_free(now, space, now.power)
-            carriers = _wanted(aircraft, room, waiting if may_launch(now, space) else 0)
+    for space in now.units:
+        aircraft = _aircraft(now, space)
+        carriers = 0
+        if waiting and aircraft and is_zone(space) and may_launch(now, space):
+            carriers = _wanted(aircraft, deck_free(now, space, now.power), waiting)
             waiting -= carriers
-            over = without_deck(aircraft, room + DECK * carriers)
-        else:
-            fine = look(now, now.power, space).stance in OPEN and space not in now.turn.taken
-            over = {} if fine else aircraft
-        if over:
+        if over := _homeless_of(now, space, aircraft, carriers):
             found[space] = over
     return found
+
+
+def homeless_at(now: Position, space: str) -> Units:
+    """Return the moving power's aircraft that have no place in a space, as it stands."""
+    return _homeless_of(now, space, _aircraft(now, space), 0)
+
+
+def _aircraft(now: Position, space: str) -> Units:
+    """Return the moving power's aircraft in a space."""
+    units = now.units.get(space, {}).get(now.power)
+    return UnitCounts(units).only(AIRCRAFT) if units else {}
+
+
+def _homeless_of(now: Position, space: str, aircraft: Units, carriers: int) -> Units:
+    """Return those of the moving power's aircraft in a space that have no place, carriers added."""
+    if not aircraft:
+        return {}
+    if is_zone(space):
+        return without_deck(aircraft, deck_free(now, space, now.power) + DECK * carriers)
+    fine = look(now, now.power, space).stance in OPEN and space not in now.turn.taken
+    return {} if fine else aircraft
 
 
 def _wanted(aircraft: Units, room: int, waiting: int) -> int:

@@ -11,7 +11,7 @@ from core.alpha3.moving.cargo import needed_for
 from core.alpha3.moving.decks import all_can_land, newly_stranded
 from core.alpha3.moving.flying import fly, in_the_air, said_for_combat
 from core.alpha3.moving.group import Going, fault_of, label_of
-from core.alpha3.moving.landing import homeless
+from core.alpha3.moving.landing import homeless_at
 from core.alpha3.moving.limits import CHINESE, act_in_china
 from core.alpha3.moving.marching import march, march_step, on_the_ground
 from core.alpha3.moving.paratroopers import drop
@@ -88,9 +88,8 @@ def left_without_deck(place: str, aircraft: Units) -> int:  # noqa: ARG001 - sta
 
 def _note_left_behind(play: Play, before: Position, paths: list[tuple[str, ...]]) -> None:
     """Record the aircraft that ships have left at sea without a deck."""
-    then, now = homeless(before), homeless(play.now)
     for zone in dict.fromkeys(path[0] for path in paths if is_zone(path[0])):
-        if left := UnitCounts(now.get(zone, {})) - then.get(zone, {}):
+        if left := UnitCounts(homeless_at(play.now, zone)) - homeless_at(before, zone):
             play.book.apply(left_without_deck, zone, left)
 
 

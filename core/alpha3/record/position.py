@@ -20,6 +20,10 @@ DAMAGED = "damaged_"
 War = frozenset[Power]
 """Two powers at war with each other."""
 
+_PAIRS = {(one, other): frozenset({one, other}) for one in Power for other in Power}
+_WARS_OF = {one: tuple((other, _PAIRS[one, other]) for other in Power) for one in Power}
+"""Of each power every other in turn order, with the war that there might be; `at_war` asks often."""
+
 Purse = tuple[Power, Economy | None]
 """Whose money: a power, and for the United Kingdom one of its economies."""
 
@@ -175,11 +179,12 @@ class Position:
 
     def at_war(self, one: Power, other: Power) -> bool:
         """Return whether two powers are at war with each other."""
-        return frozenset({one, other}) in self.wars
+        return _PAIRS[one, other] in self.wars
 
     def enemies(self, power: Power) -> tuple[Power, ...]:
         """Return the powers that ``power`` is at war with, in turn order."""
-        return tuple(other for other in Power if self.at_war(power, other))
+        wars = self.wars
+        return tuple(other for other, war in _WARS_OF[power] if war in wars)
 
     def holder(self, territory: str) -> Power | None:
         """Return the power that controls a territory, if a power does."""

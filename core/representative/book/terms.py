@@ -62,7 +62,10 @@ class Owner(StrEnum):
     @property
     def power(self) -> Power | None:
         """The power, if one controls it."""
-        return None if self is Owner.NEUTRAL else Power(self.value)
+        return _POWERS.get(self)
+
+
+_POWERS = {Owner(each.value): each for each in Power}
 
 
 def friendly(one: Power, other: Power) -> bool:

@@ -73,12 +73,14 @@ class Position(Named):
 
     def closed_to(self, power: Power) -> tuple[str, ...]:
         """Return the land that is neutral to a power."""
-        return tuple(
-            name
-            for name in TERRITORIES
-            if (holder := self.holder(name)) is None
-            or (holder.side is power.side and not friendly(power, holder))
-        )
+        neutral = frozenset(each for each in Owner if _is_neutral(each, power))
+        owners = self.owners
+        return tuple(name for name in TERRITORIES if owners[name] in neutral)
+
+
+def _is_neutral(owner: Owner, power: Power) -> bool:
+    holder = owner.power
+    return holder is None or (holder.side is power.side and not friendly(power, holder))
 
 
 def begin() -> Position:
