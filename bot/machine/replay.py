@@ -43,7 +43,6 @@ from core.terms.question import Question
 from core.terms.refusal import Refusal
 from core.terms.resolution import NeedDice, Resolution
 
-
 _WITHOUT_TRAIL = b'"trail":[]}'
 
 
@@ -135,6 +134,7 @@ class _Reader:
         self._owed: tuple[int, str] | None = None
         self._expected: tuple[Step, ...] | None = None
         self._ending_due = b""
+        self._known = False
 
     def shortened(self, raw: bytes) -> bytes:
         """Return the next line; of a working that is the rules' own to the last byte the rest.
@@ -147,7 +147,7 @@ class _Reader:
         rest = raw[: -len(due)] + _WITHOUT_TRAIL
         if json.loads(rest)["t"] != WorkingLine.named:
             return raw
-        self._owed = None  # the hash of these bytes is the one that is named
+        self._known = True
         return rest
 
     def take(self, line: Line) -> None:
@@ -262,7 +262,9 @@ class _Reader:
         if self._owed is None:
             return
         (resolved, named), self._owed = self._owed, None
-        if not isinstance(told, WorkingLine) or working_hash(told) != named:
+        if self._known:  # the hash of its bytes is the one that is named
+            self._known = False
+        elif not isinstance(told, WorkingLine) or working_hash(told) != named:
             self._doubt(k, f"is not the working that line {resolved} names")
         elif self._expected is not None:
             for words in other_steps(told.trail, self._expected):

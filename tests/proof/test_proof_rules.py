@@ -173,3 +173,27 @@ def test_a_record_that_cannot_be_followed_says_where(
 
     assert any(words.startswith(said) for words in [*found.errors, *found.warnings])
     assert replay(b"", "1").errors == []
+
+
+@pytest.mark.parametrize(
+    ("field", "said", "told"),
+    [
+        ("case", "one", ["line 5: cannot be replayed (", "line 4: is not followed by the working"]),
+        (
+            "rolls",
+            ["1"],
+            ["line 5: cannot be replayed (", "line 4: is not followed by the working"],
+        ),
+        ("t", "note", ["line 5: is not the working that line 4 names"]),
+    ],
+)
+def test_what_stands_around_a_trail_of_the_rules_own_is_read_all_the_same(
+    field: str, said: object, told: list[str], plain_lines: Lines
+) -> None:
+    """A trail that is known to its last byte is not read again; the rest of its line is."""
+    lines = copy.deepcopy(plain_lines)
+    lines[-1][field] = said
+    found = replay(rewritten(lines), version("umpire"))
+
+    assert len(found.errors) == len(told)
+    assert all(words.startswith(each) for words, each in zip(found.errors, told, strict=True))

@@ -1,13 +1,10 @@
 """What of a line is sentences: an editor's pass over the words changes nothing that it tells."""
 
 import json
-import marshal
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from core.terms.figures import as_json
-
-_HOLDING = frozenset({list, tuple, dict})
 
 SENTENCES = frozenset({"headline", "says"})
 """What is sentences wherever it stands: in a resolution, in an outcome's parts, in a working."""
@@ -15,21 +12,11 @@ SENTENCES = frozenset({"headline", "says"})
 
 def same(one: object, other: object) -> bool:
     """Return whether two values are the same JSON but for sentences; true is not 1."""
-    if one is other or _same_bytes(one, other) or _surely_same(one, other):
+    if _surely_same(one, other):
         return True
     # what is not surely the same as it stands may be so once it is plain JSON
     one, other = as_json(one), as_json(other)
     return _surely_same(one, other) or _alike(_wordless(one), _wordless(other))
-
-
-def _same_bytes(one: object, other: object) -> bool:
-    """Return whether two lists or objects of plain values are the same in every type and order."""
-    if type(one) not in _HOLDING:
-        return False
-    try:
-        return marshal.dumps(one, 2) == marshal.dumps(other, 2)
-    except ValueError:  # something in them is not plain
-        return False
 
 
 def _alike(one: Any, other: Any) -> bool:

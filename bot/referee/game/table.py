@@ -168,13 +168,7 @@ def fresh_table(key: GameKey, channel: int, system: str) -> Table:
 
 
 def fold(table: Table, line: Line, entry: Entry | None = None) -> Table:
-    """Return the table after one more line of its game.
-
-    Args:
-        table: The game before it.
-        line: The line.
-        entry: What it reads as, where it was read already.
-    """
+    """Return the table after one more line of its game; ``entry`` where it was read already."""
     return replaced(_after(table, line, entry), k=line.k, head=line.head)
 
 

@@ -22,7 +22,7 @@ War = frozenset[Power]
 
 _PAIRS = {(one, other): frozenset({one, other}) for one in Power for other in Power}
 _WARS_OF = {one: tuple((other, _PAIRS[one, other]) for other in Power) for one in Power}
-"""Of each power every other in turn order, with the war that there might be; `at_war` asks often."""
+"""Of each power every other in turn order, with the war that there might be between them."""
 
 Purse = tuple[Power, Economy | None]
 """Whose money: a power, and for the United Kingdom one of its economies."""
