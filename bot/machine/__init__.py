@@ -18,6 +18,7 @@ A case is one strict JSON object, or one a line; all its faults are told at once
 - ``coverage``: the coverage tables: what Umpire does about every rule, made from the rulebooks.
 - ``duel``: `umpire duel`: a commitment to one duel, made on the player's own machine.
 - ``verify``: `umpire verify`: an exported game checked by every rule of the dice protocol.
+- ``uncollected``: work that looks for no garbage.
 - ``page``: `umpire page`: an exported game as one page that shows and checks it.
 - ``replay``: `umpire verify --rules`: every result worked out again from what the record holds
   before it.

@@ -1,8 +1,6 @@
 """`umpire verify`: an exported game checked by every rule of the dice protocol."""
 
-import gc
 from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
@@ -11,6 +9,7 @@ from typing import TYPE_CHECKING
 from bot.chance.beacon import signature_check
 from bot.machine.reply import DONE, Reply, refused
 from bot.machine.source import UnopenedError, read_exported
+from bot.machine.uncollected import uncollected
 from bot.show.dice.verdicts import NO_EXPORT, NO_HEAD, NO_HEADS, legible, roll_lines, summary
 from core.fairness.discord_export import ExportError, read_export
 from core.fairness.verdict import Verdict, verify
@@ -56,7 +55,7 @@ def verify_game(given: Given) -> Reply:
     refusal = _unreadable(given.head, discord)
     if refusal is not None:
         return refused(refusal)
-    with _uncollected():
+    with uncollected():
         verdict = verify(
             game,
             heads=heads,
@@ -66,18 +65,6 @@ def verify_game(given: Given) -> Reply:
             beacon_check=signature_check(),
         )
         return _reply(given, verdict, game)
-
-
-@contextmanager
-def _uncollected() -> Iterator[None]:
-    """Let the garbage collector rest: a long game is millions of objects, and all are kept."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
 
 
 def _unreadable(head: str | None, discord: bytes | None) -> Refusal | None:

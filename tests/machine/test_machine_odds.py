@@ -1,5 +1,6 @@
 """`umpire odds`: exact, of the very procedure that is rolled."""
 
+import gc
 import json
 from collections import Counter
 from itertools import product
@@ -69,3 +70,16 @@ def test_what_has_no_odds_is_refused_with_what_has() -> None:
         "request": {"germany": {"submarines": 1}, "japan": {"submarines": 1}, "asw": 3},
     }
     assert "asw_split" in asked(joint, "--json")[1]
+
+
+def test_one_answer_leaves_the_garbage_collector_as_it_was() -> None:
+    """It rests for one answer alone, on or off before."""
+    assert gc.isenabled()
+    asked(ATTACK, "--json")
+    assert gc.isenabled()
+    gc.disable()
+    try:
+        asked(ATTACK, "--json")
+        assert not gc.isenabled()
+    finally:
+        gc.enable()
