@@ -25,6 +25,7 @@ from bot.record.archive import Archive
 from bot.record.connection import writing
 from bot.record.opening import prepare
 from bot.record.settings import save_setting, setting_of
+from core.systems import SYSTEMS
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,9 @@ class Registered:
     archive: bytes
 
 
-_BEFORE: list[Registered] = []
+_BEFORE: dict[tuple[str, ...], Registered] = {}
+"""What was registered, by the games that were listed: a fifth game has commands of its own."""
+
 _LAID_OUT: set[Path] = set()
 _BUILT: dict[tuple[str, ...], list[app_commands.Group]] = {}
 
@@ -65,9 +68,9 @@ vars(running)["sync_commands"] = sync_where_unknown
 
 def as_registered_before(server: Loopback, path: Path) -> None:
     """Let a bot find its commands registered, where its archive is new and that is known."""
-    if not _BEFORE or path.exists():
+    before = _BEFORE.get(tuple(SYSTEMS))
+    if before is None or path.exists():
         return
-    [before] = _BEFORE
     path.write_bytes(before.archive)
     _LAID_OUT.add(path)
     with closing(writing(path)) as db:
@@ -79,13 +82,13 @@ def as_registered_before(server: Loopback, path: Path) -> None:
 
 def note_registered(server: Loopback, path: Path) -> None:
     """Keep what a first start has registered for all that come after it."""
-    if not _BEFORE:
+    if tuple(SYSTEMS) not in _BEFORE:
         with closing(writing(path)) as db:
             known = setting_of(db, EVERYWHERE, REGISTERED)
         empty = path.with_name("empty.sqlite")
         prepare(empty)
         commands = list(server.commands.of(None))
-        _BEFORE.append(Registered(commands, dict(known), empty.read_bytes()))
+        _BEFORE[tuple(SYSTEMS)] = Registered(commands, dict(known), empty.read_bytes())
         empty.unlink()
 
 
