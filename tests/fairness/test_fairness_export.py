@@ -48,6 +48,7 @@ def test_section_7_without_an_export_the_report_says_what_was_not_checked() -> N
 
     assert "no more than a beacon roll" in unchecked[0]
     assert all("no Discord export" in words for words in (*unchecked[:4], unchecked[5]))
+    assert "no Discord export" not in unchecked[4]
     assert "unverified" in unchecked[4]
     assert "unwitnessed" in unchecked[5]
     assert "unwitnessed" in unchecked[6]

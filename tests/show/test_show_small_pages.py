@@ -6,7 +6,7 @@ import pytest
 from support import resolution_of
 
 from bot.cogs import rule_pages
-from bot.cogs.modals import change_modal
+from bot.cogs.modals import _inputs, change_modal
 from bot.games.representative.pages.position import power_blocks
 from bot.referee.game.draft_contents import MOST_WORDS
 from bot.referee.game.free_roll import TABLE_DICE, FreeRoll
@@ -64,3 +64,12 @@ def test_a_rule_is_told_with_four_lines_of_what_it_did(monkeypatch: pytest.Monke
     assert told[:4] == [f"Here: line {n}" for n in range(4)]
     assert told[4] == ""
     assert not any(line.startswith("Here: ") for line in told[5:])
+
+
+def test_what_is_typed_is_read_from_rows_and_labels_alike() -> None:
+    """Each field by its own name; what has no value, or is none, is passed over."""
+    row = {"type": 1, "components": [{"type": 4, "custom_id": "a", "value": "1"}]}
+    label = {"type": 18, "component": {"type": 4, "custom_id": "b", "value": "2"}}
+    empty = {"type": 18, "component": {"type": 3, "custom_id": "c"}}
+
+    assert list(_inputs([row, label, empty, {"type": 10}])) == [("a", "1"), ("b", "2")]

@@ -105,6 +105,8 @@ def test_escorts_and_raids_end_a_line() -> None:
             },
         ),
         ("research 2", {"kind": "research", "number": 2}),
+        ("research 3 pacific 2", {"number": 3, "from_pacific": 2}),
+        ("research 3 dice, 1 from the pacific", {"number": 3, "from_pacific": 1}),
         ("war on the soviet union", {"kind": "war", "on": "soviet_union"}),
         ("fight France", {"kind": "fight", "space": "France"}),
         ("fight sz111 2 rounds", {"space": "sz111", "rounds": 2}),

@@ -83,6 +83,8 @@ def test_a_move_is_units_a_base_and_the_spaces_entered(
         ("night 2 bomber Germany - W Europe - Britain", {"purpose": "night"}),
         ("day 2 bomber Germany - W Europe - Britain", {"purpose": "day"}),
         ("raid day bmb ftr Germany - Britain", {"purpose": "day"}),
+        ("tank Germany - East Europe attack", {"purpose": "attack"}),
+        ("assault tra 2 inf Italy - Central Med land Egypt", {"landing": "Egypt"}),
         ("rebase sub Germany - Baltic - Karelia to coast Baltic", {"new_coast": "Baltic"}),
         (
             "assault tra 2 inf Italy - Central Med landing in Egypt",
