@@ -80,7 +80,7 @@ def _opening(opening: Opening, size: int) -> _Sort:
 def _dice(battle: Battle, fire: Fire, own: LossGraph) -> Ints:
     """Return the shots of a group by state (rows) and by their sort (columns)."""
     profile, kinds = battle.profile, own.order.kinds
-    alone = replace(fire, when=())
+    alone = replace(fire, when=()) if fire.when else fire
     dice = np.zeros((own.size, SORTS), dtype=np.int64)
     together = _together(profile.supports[fire.side], own)
     for place, kind in enumerate(kinds):
@@ -92,6 +92,8 @@ def _dice(battle: Battle, fire: Fire, own: LossGraph) -> Ints:
         beside = np.zeros_like(own.counts)
         beside[:, together] = own.counts[:, together]
         known = _known_shots(profile.supports[fire.side], kinds, alone)
+        if len(known) > _MOST_KNOWN:
+            known.clear()
         groups = list(map(tuple, beside.tolist()))
         for counts in {*groups} - known.keys():
             known[counts] = _shots(profile, alone, counts)
@@ -100,6 +102,10 @@ def _dice(battle: Battle, fire: Fire, own: LossGraph) -> Ints:
         if not presence.enemy:
             dice *= (own.has(presence.kinds) == presence.there)[:, None]
     return dice
+
+
+_MOST_KNOWN = 10_000
+"""So many groups of units are kept with what they throw, before all are forgotten."""
 
 
 @lru_cache(maxsize=16)
