@@ -26,7 +26,7 @@ BEGUN = (
 )
 """What is done for an event, a command and a button is called, and what is added to a page."""
 
-LOOKS = 6
+LOOKS = 4
 """How often in a row nothing may be under way until it is called idle."""
 
 A_MOMENT_S = 0.001

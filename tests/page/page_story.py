@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +19,9 @@ def record_of(game: str) -> bytes:
     return (RECORDS / f"{game}.jsonl").read_bytes()
 
 
+@cache
 def story_as_read(record: bytes) -> dict[str, Any]:
-    """Return the story of a record as the page reads it."""
+    """Return the story of a record as the page reads it, worked out once."""
     story = story_of(record, Telling())
     assert story is not None
     read: dict[str, Any] = json.loads(json.dumps(story.held))

@@ -12,6 +12,7 @@ import ways_classic
 import ways_global
 import ways_global_turn
 import ways_world
+from support import with_soak
 
 from bot.games import FACES
 from bot.machine.read import read_text
@@ -60,8 +61,9 @@ def kept(word: str, fields: dict[str, Any]) -> bool:
     return word in json.dumps(requests_of(fields)).lower()
 
 
+@pytest.mark.parametrize("more_words", with_soak([1, 4], plain=1))
 @pytest.mark.parametrize("system", POWERS)
-def test_a_word_more_is_refused_or_kept_or_says_nothing_else(system: str) -> None:
+def test_a_word_more_is_refused_or_kept_or_says_nothing_else(system: str, more_words: int) -> None:
     """At every place of every kind of line."""
     chance = Random(21)  # noqa: S311 - the same words every time
     for line in lines_of(system):
@@ -69,7 +71,7 @@ def test_a_word_more_is_refused_or_kept_or_says_nothing_else(system: str) -> Non
         assert plain["ok"], line
         words = line.split()
         for at in range(len(words) + 1):
-            for word in chance.sample(WORDS, 2):
+            for word in chance.sample(WORDS, more_words):
                 more = " ".join([*words[:at], word, *words[at:]])
                 found = told(system, more)
                 same = found["ok"] and requests_of(found) == requests_of(plain)
