@@ -9,7 +9,7 @@ from multiprocessing.util import Finalize
 from pathlib import Path
 
 import pytest
-from blank_boards import drawing_no_boards
+from blank_boards import drawing_no_boards, making_no_pages
 from conformance import watched_requests
 from held_loop import noted_loop
 from hypothesis import HealthCheck, settings
@@ -38,6 +38,11 @@ settings.register_profile(
 settings.load_profile(os.environ.get("UMPIRE_EXAMPLES", "house"))
 
 
+NO_BOARDS = frozenset({"alpha3", "locale", "proof", "record", "scenes"})
+"""Rooms of tests that play over a whole bot, and look at no board of it."""
+NO_PAGES = frozenset({"faults", "local", "proof", "record"})
+"""And at no page that goes out with a record."""
+
 write_in_memory()
 
 # where compiled modules are not kept, every process that a test starts compiles the whole bot
@@ -52,15 +57,18 @@ def every_test_is_watched(request: pytest.FixtureRequest) -> Iterator[None]:
     """Look at what every test does; one fixture, since thousands of tests pay for each.
 
     All that a loopback accepts and sends is held against Discord's descriptions. What holds an
-    event loop for long is written down if a file is named for it. Scenes, which play over a whole
-    bot, draw no board: tests/show does.
+    event loop for long is written down if a file is named for it. Rooms that look at no board
+    draw none, and those that look at no page of a record make none.
     """
-    boards = drawing_no_boards if request.path.parent.name in {"scenes", "locale"} else nullcontext
+    room = request.path.parent.name
+    boards = drawing_no_boards if room in NO_BOARDS else nullcontext
+    pages = making_no_pages if room in NO_PAGES else nullcontext
     with (
         noted_loop(request.node.nodeid),
         watched_requests() as invalid,
         watched_answers() as unlike,
         boards(),
+        pages(),
     ):
         yield
     assert not invalid + unlike, "\n".join(invalid + unlike)
@@ -85,7 +93,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def pytest_collection_finish() -> None:
     """Leave what is collected out of every later look for garbage: it lives to the end."""
-    gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
     gc.enable()

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from combat_runs import NOBODY, agree, enumerated, germany, group, phase
+from support import with_soak
 
 from core.alpha3.combat.odds.ahead import BY_ORDERS
 from core.alpha3.combat.odds.phase import phase_odds
@@ -178,7 +179,7 @@ PHASES = {
 }
 
 
-@pytest.mark.parametrize("happens", PHASES)
+@pytest.mark.parametrize("happens", with_soak(PHASES, plain=7))
 def test_r_64_a_phase_in_all_is_its_procedure_over_all_dice(happens: str) -> None:
     """Swing, damage and conquests of a few rounds, every run of the resolver counted."""
     now, battles = PHASES[happens]()

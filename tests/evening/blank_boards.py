@@ -1,4 +1,4 @@
-"""Boards that nobody looks at: blank pictures in place of drawn ones, so that no process begins."""
+"""Boards and pages that nobody looks at: blank ones, so that no process begins to make them."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.page.apart import page_apart
 from bot.show.board.drawing import drawn_board
 from bot.show.board.request import BoardRequest, Drawn
 from bot.workers import WorkerProcess
@@ -16,6 +17,13 @@ BLANK = bytes.fromhex(
 )
 """The smallest PNG."""
 
+BLANK_PAGE = b"<!doctype html>\n" + b"\n" * 200_000
+"""A page without anything on it, about as long as others, so that it is too large where they are."""
+
+
+_DRAWING = WorkerProcess()
+"""One process for all tables of a process that runs tests: beginning one takes a second."""
+
 
 class BlankBoards(WorkerProcess):
     """Draws everything but boards."""
@@ -23,11 +31,29 @@ class BlankBoards(WorkerProcess):
     async def attempt(self, job: Callable[..., Any], *args: object) -> Any:
         """Return a blank picture for each part of a board that is asked for."""
         if job is not drawn_board:
-            return await super().attempt(job, *args)
+            return await _DRAWING.attempt(job, *args)
         (wanted,) = args
         assert isinstance(wanted, BoardRequest)
         parts = wanted.around or ((wanted.spread or ()),)
         return tuple(Drawn(BLANK, frozenset(part) or None) for part in parts)
+
+
+class BlankPages(WorkerProcess):
+    """Makes a page without anything on it."""
+
+    async def attempt(self, job: Callable[..., Any], *args: object) -> Any:
+        """Return the page at once."""
+        del args
+        assert job is page_apart
+        return BLANK_PAGE
+
+
+@contextmanager
+def making_no_pages() -> Iterator[None]:
+    """Let no page of a record be made meanwhile: each takes a second or two."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("bot.page.apart.PAGE_MAKER", BlankPages())
+        yield
 
 
 @contextmanager

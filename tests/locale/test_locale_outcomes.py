@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from pseudo_locale import untold
-from support import ending_of, loaded, resolution_of
+from support import ending_of, loaded, resolution_of, with_soak
 
 ATTACKS: dict[str, dict[str, Any]] = {
     "few against many": {"submarines": 3, "asw": 12, "transports": 2},
@@ -14,7 +14,7 @@ ATTACKS: dict[str, dict[str, Any]] = {
 }
 
 
-@pytest.mark.parametrize("modifier", [-2, -1, 0, 1, 2])
+@pytest.mark.parametrize("modifier", with_soak([-1, 2, -2, 0, 1], plain=1))
 @pytest.mark.parametrize("forces", ATTACKS.values(), ids=ATTACKS)
 def test_every_outcome_of_an_attack_is_told_in_every_language(
     forces: dict[str, Any], modifier: int

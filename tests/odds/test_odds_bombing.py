@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from odds_phases import showing
 from odds_rooms import request_of
+from support import with_soak
 
 from core.awaw.bombing.odds import readings as read_alike
 from core.awaw.bombing.odds.raid import raid_odds_by_the_rulebook
@@ -77,7 +78,7 @@ RAIDS: dict[str, tuple[tuple[int, ...], dict[str, Any]]] = {
 
 
 @pytest.mark.parametrize("system", SYSTEMS_WITH_RAIDS)
-@pytest.mark.parametrize("happens", RAIDS)
+@pytest.mark.parametrize("happens", with_soak(RAIDS, plain=4))
 def test_26_442_a_raid_is_its_procedure_over_all_dice(
     happens: str, system: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -117,7 +117,7 @@ PHASES: dict[str, tuple[str, tuple[int, ...], dict[str, Any]]] = {
 
 
 @pytest.mark.parametrize("system", SYSTEMS_WITH_PHASES)
-@pytest.mark.parametrize("happens", PHASES)
+@pytest.mark.parametrize("happens", with_soak(PHASES, plain=5))
 def test_26_51_a_phase_is_its_procedure_over_all_dice(
     happens: str, system: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -38,9 +38,10 @@ def test_counts_are_held_for_the_set_up_and_twenty_later_positions() -> None:
     assert sum(sum(kinds.values()) for each in HELD.values() for kinds in each.values()) > 10_000
 
 
-@pytest.mark.parametrize("name", ["set-up, china", "set-up, anzac"])
-def test_base_g40_moves_single_moves_agree_with_the_text(name: str) -> None:
-    """Two small powers in every run; all others in the long one."""
+def test_base_g40_moves_single_moves_agree_with_the_text() -> None:
+    """A small power in every run; all others in the long one."""
+    name = "set-up, china"
+
     _agree(name, dict(STARTS)[name])
 
 

@@ -77,7 +77,10 @@ async def assert_kept(path: Path, said: list[int]) -> None:
     assert more.k == last.k + 1
 
 
-@pytest.mark.parametrize("printed", [1, 57, 400])
+@pytest.mark.parametrize(
+    "printed",
+    [57, pytest.param(1, marks=pytest.mark.soak), pytest.param(400, marks=pytest.mark.soak)],
+)
 async def test_every_line_that_was_reported_survives_a_kill(tmp_path: Path, printed: int) -> None:
     """Killed early, a little later and in full run."""
     said = killed_after(tmp_path / "umpire.db", printed)
