@@ -18,7 +18,7 @@ BLANK = bytes.fromhex(
 """The smallest PNG."""
 
 BLANK_PAGE = b"<!doctype html>\n" + b"\n" * 200_000
-"""A page without anything on it, about as long as others, so that it is too large where they are."""
+"""A page without anything on it, as long as others, so that it is too large where they are."""
 
 
 _DRAWING = WorkerProcess()
