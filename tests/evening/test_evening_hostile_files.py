@@ -1,6 +1,7 @@
 """Files that are made to keep the bot busy: who may bring them, and that others go on meanwhile."""
 
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -37,9 +38,10 @@ async def test_setting_up_needs_a_seat(tmp_path: Path) -> None:
         own = await evening.axis.slash("classic setup", position=file)
 
         for reply in (attached, typed):
-            assert "Only players of this game act in it" in body_of(reply.message)
-            assert "/game seat" in body_of(reply.message)
-        assert "no TOML" in body_of(own.message)
+            told = body_of(await reply.settled())
+            assert "Only players of this game act in it" in told
+            assert "/game seat" in told
+        assert "no TOML" in body_of(await own.settled())
 
 
 @pytest.mark.parametrize("text", ["a thousand unknown names", "lists that nobody closes"])
@@ -51,8 +53,9 @@ async def test_a_hostile_position_holds_nobody_up(tmp_path: Path, text: str) -> 
 
         with held_loop() as longest:
             reply = await evening.axis.slash("classic setup", position=file)
+            told = await reply.settled()
 
-        assert "I cannot read that yet" in str(reply.message.embeds)
+        assert "I cannot read that yet" in str(told.embeds)
         assert longest.seconds < MOST_S, longest
 
 
@@ -61,11 +64,11 @@ def _long_line(of: bytes) -> bytes:
     return b'{"t":"genesis","a":[' + of * ((8 << 20) // len(of)) + b"0]}\n"
 
 
-HOSTILE: dict[str, bytes] = {
-    "figures": _long_line(b"0,"),
-    "objects": _long_line(b'{"b":1},'),
-    "names": b'{"t":"genesis"' + b"".join(b',"%x":1' % i for i in range(500_000)) + b"}\n",
-    "lines of no game": b'{"t":"x"}\n' * 49_000,
+HOSTILE: dict[str, Callable[[], bytes]] = {
+    "figures": lambda: _long_line(b"0,"),
+    "objects": lambda: _long_line(b'{"b":1},'),
+    "names": lambda: b'{"t":"genesis"' + b"".join(b',"%x":1' % i for i in range(500_000)) + b"}\n",
+    "lines of no game": lambda: b'{"t":"x"}\n' * 49_000,
 }
 
 
@@ -75,9 +78,10 @@ def test_a_file_that_is_no_game_of_this_server_costs_no_verification(
 ) -> None:
     """Its first line and the lengths of the others are looked at before it is read whole."""
     monkeypatch.setattr(imports, "checked", None)
+    content = HOSTILE[kind]()
     begun = time.thread_time()
 
-    found = imports.judged(HOSTILE[kind], None, Act(Person(1, "a"), Place(1, 2), 3))
+    found = imports.judged(content, None, Act(Person(1, "a"), Place(1, 2), 3))
 
     assert isinstance(found, Refusal)
     assert time.thread_time() - begun < MOST_S
