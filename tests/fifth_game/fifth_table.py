@@ -13,6 +13,7 @@ from bot.games import FACES
 from bot.local.loopback.people.person import Person
 from bot.local.loopback.world.messages import Message
 from bot.locale.speaking import text_in
+from bot.page.assembled import empty_viewer
 from core.systems import SYSTEMS
 from core.terms import message
 from core.terms.message import Figure
@@ -20,11 +21,14 @@ from core.terms.message import Figure
 
 @contextmanager
 def fifth_game() -> Iterator[None]:
-    """Put the game on both lists, and nowhere else."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(SYSTEMS.modules, "coin", "coin.system")
-        patch.setitem(FACES.modules, "coin", "coin.face")
-        yield
+    """Put the game on both lists, and nowhere else; a viewer that names it is not kept."""
+    try:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setitem(SYSTEMS.modules, "coin", "coin.system")
+            patch.setitem(FACES.modules, "coin", "coin.face")
+            yield
+    finally:
+        empty_viewer.cache_clear()
 
 
 @dataclass
