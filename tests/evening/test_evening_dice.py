@@ -183,6 +183,8 @@ async def test_a_duel_is_made_of_both_sides_numbers(tmp_path: Path) -> None:
         for person in (evening.axis, evening.allies):
             await person.reply(lock, made[person.user.id].c.hex())
             await evening.settle()
+            receipt = next(p for p in reversed(evening.posts()) if "Recorded" in body_of(p))
+            assert made[person.user.id].c.hex() in body_of(receipt)
             if person is evening.axis:
                 await person.reply(lock, early.r.hex())
                 await evening.settle()

@@ -138,6 +138,8 @@ async def test_an_income_that_nobody_can_collect_is_not_shown_as_one(
 
         if page == "g40 position":
             assert "Europe (no income, capital lost), **17** Pacific (+17)" in body_of(reply)
+            income = await (await evening.axis.slash(page, where="income")).settled()
+            assert "United Kingdom **17**" in body_of(income)
         else:
             assert "United Kingdom **17**" in body_of(reply)
 

@@ -166,3 +166,17 @@ def test_a_hundred_thousand_plain_rolls_are_checked() -> None:
     game = scribe.bytes()
 
     assert own.verify(game)["ok"]
+
+
+def test_a_file_larger_than_any_game_is_not_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Up to the limit it is; a byte more, and it is refused by its name."""
+    monkeypatch.setattr(own, "MOST_BYTES", 3)
+    path = tmp_path / "large"
+    for content in (b"ab", b"abc"):
+        path.write_bytes(content)
+        assert own.read_file(str(path)) == content
+    path.write_bytes(b"abcd")
+    with pytest.raises(own.UnreadableError, match="large has more than 3 bytes"):
+        own.read_file(str(path))

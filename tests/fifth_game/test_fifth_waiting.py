@@ -19,6 +19,7 @@ from bot.referee.cases.plan_preview import SpokenLine
 from bot.referee.cases.plans import PlanPreview, PlanStanding
 from bot.referee.duties.mentions import mentionable
 from bot.referee.game.draft_contents import ParsedInput
+from bot.referee.game.picture_settings import picture_settings
 from bot.referee.game.quiet_hours import QuietHours
 from bot.referee.game.reminder_settings import LEAST_PHASE_HOURS, ReminderSettings
 from bot.referee.game.table import Seat
@@ -115,6 +116,12 @@ def test_hours_that_cannot_be_read_and_too_short_a_deadline_are_not_set(game: Re
         found = game.run(set_(game.act(BLUE), hours, phase))
         assert isinstance(found, ReminderSettings)
         assert found.phase == phase
+
+
+def test_pictures_go_with_answers_until_somebody_wants_none(game: Refereed) -> None:
+    """Light ones, with icons."""
+    wanted = game.run(game.archive.read(picture_settings, game.table.key.guild, RED))
+    assert (wanted.shown, wanted.dark, wanted.letters) == (True, False, False)
 
 
 def test_reminders_are_stopped_by_who_owes_the_answer_alone(game: Refereed) -> None:

@@ -98,6 +98,11 @@ PHASES: dict[str, tuple[str, tuple[int, ...], dict[str, Any]]] = {
         (3, 10),
         {"raids": [raid(force={"aaf": 6}), americans("Hamburg"), raid("Hamburg")]},
     ),
+    "most of what it is worth was lost before": (
+        "Berlin: 2 aaf; stay",
+        (4, 11),
+        {"raids": [raid(already_lost=10), americans(already_lost=10)]},
+    ),
     "flying bombs and rockets after raids": (
         "London: 3 aaf 2 int; stay\nManchester: 2 int",
         (3, 8, 11),

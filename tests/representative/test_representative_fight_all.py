@@ -10,6 +10,7 @@ from classic_game import ROOM, Game, moving
 from drawn import drawn_posts
 from standing_battles import AT_SEA, FIRST, KARELIA, MET, TAKEN, combat
 
+from bot.referee.odds.forecasts import Forecasts
 from core.forecast import forecast, parts_of
 from core.representative.book.terms import Owner, Power
 from core.representative.combat.fight_all import FightAll
@@ -134,6 +135,21 @@ def test_the_odds_of_fight_all_are_those_of_each_battle_and_their_sum() -> None:
         assert {k: v for k, v in found.figures["swing"].items() if v} == pytest.approx(
             {k: v for k, v in expected.items() if v}
         )
+
+
+def test_odds_in_hand_are_those_of_every_battle_of_a_phase() -> None:
+    """Worked out once they are there for each place as well; before that there are none."""
+    forecasts, game = Forecasts(), combat_of(_two_fronts())
+    said = FightAll(power=Power.GERMANY, press="to_the_end")
+    assert forecasts.in_hand(game.position, said) is None
+    found = forecasts.odds(game.position, said, {})
+    assert not isinstance(found, Refusal)
+
+    assert forecasts.in_hand(game.position, said) == found
+    assert [english(each.name) for each in found if each.name][-2:] == [
+        "Karelia S.S.R.",
+        "Caucasus",
+    ]
 
 
 def combat_of(game: Game) -> Game:

@@ -263,6 +263,7 @@ night 2 bomber Germany - W Europe - Britain
 night: 2 bombers Germany - W Europe - Britain
 night raid 2 bombers Germany - W Europe - Britain
 raid night 2 bmb Germany - W Eur - Britain
+raid night 2 bom Germany - W Eur - Britain
 raid night two bombers Germany - W Eur - UK
 raid night 2bmb Germany - W.Eur - London
 raid night bmb x2 Germany - WEur - Britain
