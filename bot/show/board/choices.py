@@ -1,8 +1,8 @@
 """What each place of a picture costs a label: how far it is, what it hides, whose it seems."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, inf, pi, sin
+from typing import NamedTuple
 
 import numpy as np
 
@@ -33,8 +33,7 @@ Places = tuple[Many, Many, Many]
 """From left to right, from top to bottom, and what they cost in steps, the best first."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wish:
+class Wish(NamedTuple):
     """A box that looks for its place.
 
     Attributes:
@@ -100,7 +99,7 @@ class Choices:
         x = np.minimum(np.maximum(wish.x + spiral[0] * (wish.step * 1.25), left + u), right - u)
         y = np.minimum(np.maximum(wish.y + spiral[1] * wish.step, top + v), bottom - v)
         prices = self.prices(wish, x, y)
-        order = np.flatnonzero(prices < inf)
+        (order,) = (prices < inf).nonzero()
         order = order[prices[order].argsort(kind="stable")]
         if len(self._places) >= _MOST_KEPT:
             self._places.clear()

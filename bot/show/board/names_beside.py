@@ -26,16 +26,24 @@ LINE = 2.0
 """Steps that such a line costs."""
 
 
-def name_beside(each: Placed, label: Box, taken: Taken, style: Style) -> tuple[Box, float] | None:
+def name_beside(
+    each: Placed, wish: Wish, label: Box, taken: Taken, most: float = inf
+) -> tuple[Box, float] | None:
     """Return where the name of a space stands best, with its price in steps; None for nowhere.
 
     That is close to its label where it lies well there, else near it.
+
+    Args:
+        each: The label.
+        wish: What the name wishes.
+        label: Where the label stands.
+        taken: The room of the picture.
+        most: A place away from the label is not looked for at a higher price.
     """
-    wish = wish_of_name(each, style)
-    close = taken.cheapest(list(_beside(each, label, style)), wish, _LATER)
+    close = taken.cheapest(list(_beside(each, wish, label)), wish, _LATER)
     if close is not None and close[1] < LINE:
         return close
-    found = taken.best(wish, inf if close is None else close[1] - LINE)
+    found = taken.best(wish, (most if close is None else min(most, close[1])) - LINE)
     return close if found is None else (found[0], found[1] + LINE)
 
 
@@ -46,10 +54,10 @@ def wish_of_name(each: Placed, style: Style) -> Wish:
     return Wish(*at, wide, style.row, style.row, reach=_FAR, space=each.name, own=at, care=2.0)
 
 
-def _beside(each: Placed, box: Box, style: Style) -> Iterator[Box]:
+def _beside(each: Placed, wish: Wish, box: Box) -> Iterator[Box]:
     """Yield where a name may stand at a label: above, to both sides, below it."""
     left, top, right, bottom = box
-    wide, tall = wish_of_name(each, style).width, style.row
+    wide, tall = wish.width, wish.height
     above, below = top - tall - _CLOSE, bottom + _CLOSE
     sides = (right + _CLOSE, left - wide - _CLOSE)
     across = [(x, y) for y in (top, bottom - tall) for x in sides]

@@ -44,7 +44,7 @@ class Taken:
 
     def __init__(self, choices: Choices) -> None:
         self._choices = choices
-        self._boxes: Many = np.empty((256, 4))
+        self._edges: Many = np.empty((4, 256))
         self._fixed: NDArray[np.bool_] = np.zeros(256, np.bool_)
         self._count = 0
         self._who: dict[Box, int] = {}
@@ -52,12 +52,12 @@ class Taken:
 
     def take(self, box: Box, *, fixed: bool = False) -> None:
         """Let no label stand there any more; nobody is pushed off what is fixed."""
-        if self._count == len(self._boxes):
-            self._boxes = np.concatenate([self._boxes, np.empty_like(self._boxes)])
+        if self._count == len(self._fixed):
+            self._edges = np.concatenate([self._edges, np.empty_like(self._edges)], axis=1)
             self._fixed = np.concatenate([self._fixed, np.zeros_like(self._fixed)])
         self._who[box] = self._count
         self._order.append(box)
-        self._boxes[self._count] = box
+        self._edges[:, self._count] = _edges(box)
         self._fixed[self._count] = fixed
         self._count += 1
 
@@ -66,7 +66,7 @@ class Taken:
         place = self._who.pop(box)
         self._count -= 1
         if place != self._count:
-            self._boxes[place] = self._boxes[self._count]
+            self._edges[:, place] = self._edges[:, self._count]
             self._fixed[place] = self._fixed[self._count]
             moved = self._order.pop()
             self._order[place] = moved
@@ -76,7 +76,7 @@ class Taken:
 
     def free(self, box: Box) -> bool:
         """Return whether nothing stands there."""
-        return not self._around(box).size
+        return not self._on(box).any()
 
     def best(
         self, wish: Wish, most: float = inf, beside: Sequence[Box] = ()
@@ -98,12 +98,13 @@ class Taken:
             if most <= start * _LEAST:
                 break
             x, y, prices = self._choices.places(wish, start, end)
-            near = self._boxes[self._around(self._choices.frame(wish, end))]
+            near = self._edges[:, self._around(self._choices.frame(wish, end))]
             if beside:
-                near = np.concatenate([near, np.array(beside)])
+                near = np.concatenate([near, np.array([*map(_edges, beside)]).T], axis=1)
             for first in range(0, int(np.searchsorted(prices, most)), _AT_ONCE):
                 some = slice(first, first + _AT_ONCE)
-                open_ = np.flatnonzero(~_hits(x[some], y[some], wish, near).any(axis=1))
+                hits = np.logical_or.reduce(_hits(x[some], y[some], wish, near), axis=1)
+                (open_,) = (~hits).nonzero()
                 if open_.size:
                     best = first + int(open_[0])
                     if prices[best] < most:
@@ -123,7 +124,7 @@ class Taken:
         some = int(np.searchsorted(prices, most))
         x, y, prices = x[:some], y[:some], prices[:some]
         near = self._around(self._choices.frame(wish, _CLOSE))
-        hits = _hits(x, y, wish, self._boxes[near])
+        hits = _hits(x, y, wish, self._edges[:, near])
         open_ = ~hits[:, self._fixed[near]].any(axis=1) & (hits.sum(axis=1) <= others)
         x, y, prices, hits = x[open_], y[open_], prices[open_], hits[open_]
         found: dict[tuple[int, ...], Push] = {}
@@ -149,7 +150,7 @@ class Taken:
         x, y = (tried[:, 0] + tried[:, 2]) / 2, (tried[:, 1] + tried[:, 3]) / 2
         (x1, y1), (x2, y2) = tried[:, :2].min(axis=0), tried[:, 2:].max(axis=0)
         frame = (float(x1), float(y1), float(x2), float(y2))
-        open_ = ~_hits(x, y, wish, self._boxes[self._around(frame)]).any(axis=1)
+        open_ = ~_hits(x, y, wish, self._edges[:, self._around(frame)]).any(axis=1)
         open_ &= (tried[:, 0] >= left) & (tried[:, 1] >= top)
         open_ &= (tried[:, 2] <= right) & (tried[:, 3] <= bottom)
         if not open_.any():
@@ -165,24 +166,32 @@ class Taken:
 
     def _around(self, frame: Box) -> NDArray[np.intp]:
         """Return the numbers of the boxes that are not beside a frame."""
+        (them,) = self._on(frame).nonzero()
+        return them
+
+    def _on(self, frame: Box) -> NDArray[np.bool_]:
+        """Return of each box whether it is not beside a frame."""
         left, top, right, bottom = frame
-        them = self._boxes[: self._count]
-        return np.flatnonzero(
-            (them[:, 0] < right + _GAP)
-            & (them[:, 2] > left - _GAP)
-            & (them[:, 1] < bottom + _GAP)
-            & (them[:, 3] > top - _GAP)
-        )
+        on = self._edges[:, : self._count] < [[right], [bottom], [-left], [-top]]
+        found: NDArray[np.bool_] = np.logical_and.reduce(on, axis=0)
+        return found
+
+
+def _edges(box: Box) -> Box:
+    """Return what the edges of a box have to be less than for another to lie on it.
+
+    Those are the other's right, bottom, left and top edge, the last two with their signs turned.
+    """
+    left, top, right, bottom = box
+    return left - _GAP, top - _GAP, -right - _GAP, -bottom - _GAP
 
 
 def _hits(x: Many, y: Many, wish: Wish, them: Many) -> NDArray[np.bool_]:
-    """Return which of some boxes each place of a wish would lie on."""
+    """Return which of some boxes, told by their edges, each place of a wish would lie on."""
     u, v = wish.width / 2, wish.height / 2
-    found: NDArray[np.bool_] = (x[:, None] - u) < (them[:, 2] + _GAP)
-    found &= (x[:, None] + u) > (them[:, 0] - _GAP)
-    found &= (y[:, None] - v) < (them[:, 3] + _GAP)
-    found &= (y[:, None] + v) > (them[:, 1] - _GAP)
-    return found
+    edges = np.array((x + u, y + v, u - x, v - y))
+    hits: NDArray[np.bool_] = np.logical_and.reduce(edges[:, :, None] > them[:, None, :], axis=0)
+    return hits
 
 
 def _box(x: float, y: float, wish: Wish) -> Box:

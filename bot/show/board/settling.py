@@ -43,6 +43,8 @@ class Settling:
         self._style = style
         self.stands: dict[tuple[str, float, float], Spot] = {}
         self._who: dict[Box, Placed] = {}
+        self._wishes: dict[tuple[str, float, float], Wish] = {}
+        self._names: dict[tuple[str, float, float], Wish] = {}
 
     def settle(self, waiting: Sequence[Placed], kept: Stands) -> list[str]:
         """Give labels their places; return the names of those that found none.
@@ -79,6 +81,12 @@ class Settling:
         return all(self._taken.free(box) for box in _boxes(spot))
 
     def _wish(self, each: Placed) -> Wish:
+        known = self._wishes.get(each.key)
+        if known is None:
+            known = self._wishes[each.key] = self._wished(each)
+        return known
+
+    def _wished(self, each: Placed) -> Wish:
         y, reach = each.y, _NEAR
         if each.shape.ground is Ground.DISC:
             y += each.label.height / 2 + self._style.size * 0.4
@@ -95,6 +103,12 @@ class Settling:
             care=_CARE,
         )
 
+    def _wish_of_name(self, each: Placed) -> Wish:
+        known = self._names.get(each.key)
+        if known is None:
+            known = self._names[each.key] = wish_of_name(each, self._style)
+        return known
+
     def _stand(
         self, each: Placed, wish: Wish, box: Box | None = None, most: float = inf
     ) -> float | None:
@@ -109,26 +123,34 @@ class Settling:
             box, price = found
         else:
             price = self._taken.price(box, wish)
-        self._taken.take(box)
-        name = name_beside(each, box, self._taken, self._style) if each.unsaid else None
-        self._taken.release(box)
-        price += self._price_of_name(each, name)
+        if price > most:
+            return None
+        name = None
+        if each.unsaid:
+            name = self._named(each, box, most - price)
+            price += _UNNAMED if name is None else name[1]
         if price > most:
             return None
         self._put(each, Spot(box, None if name is None else name[0]))
         return price
 
-    def _price_of_name(self, each: Placed, name: tuple[Box, float] | None) -> float:
-        if not each.unsaid:
-            return 0.0
-        return _UNNAMED if name is None else name[1]
+    def _named(self, each: Placed, box: Box, most: float) -> tuple[Box, float] | None:
+        """Return where the name of a space stands if its label stands in a box, and its price.
+
+        None may be a name that costs more than is paid, where none at all would cost that too.
+        """
+        wish = self._wish_of_name(each)
+        self._taken.take(box)
+        name = name_beside(each, wish, box, self._taken, inf if most >= _UNNAMED else most)
+        self._taken.release(box)
+        return name
 
     def _price(self, each: Placed) -> float:
         """Return what a label pays where it stands, and its name with it."""
         spot = self.stands[each.key]
         price = self._taken.price(spot.label, self._wish(each))
         if spot.name is not None:
-            price += self._taken.price(spot.name, wish_of_name(each, self._style))
+            price += self._taken.price(spot.name, self._wish_of_name(each))
             return price + lies_apart(spot.label, spot.name) * LINE
         return price + _UNNAMED if each.unsaid else price
 
