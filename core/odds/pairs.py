@@ -92,5 +92,10 @@ def _only(battle: Battle, graphs: Graphs, side: Side, kinds: frozenset[str]) -> 
 
 
 def _outnumbered(ratio: Fraction, graphs: Graphs) -> Flags:
-    attackers, defenders = (graph.counts.sum(axis=1).tolist() for graph in graphs)
-    return np.array([[outnumbered(a, d, ratio) for d in defenders] for a in attackers])
+    attackers, defenders = (graph.counts.sum(axis=1) for graph in graphs)
+    most = attackers.max(), defenders.max()
+    by_units: Flags = np.array(
+        [[outnumbered(a, d, ratio) for d in range(most[1] + 1)] for a in range(most[0] + 1)]
+    )
+    found: Flags = by_units[attackers[:, None], defenders]
+    return found

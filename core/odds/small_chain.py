@@ -65,7 +65,8 @@ class SmallChain:
         inflow = [chances]
         for own, enemy in self._leads:
             begun = inflow[-1].ravel()[self._levels.pairs]
-            inflow.append(own.T @ (enemy * begun[:, None]))
+            there = begun.nonzero()[0]
+            inflow.append(own[there].T @ (enemy[there] * begun[there, None]))
         return tuple(inflow)
 
     def to_the_end(self, chances: Floats) -> FinalChances:
