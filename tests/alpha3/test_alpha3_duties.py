@@ -4,10 +4,12 @@ from dataclasses import replace
 
 from turn_cases import Game, group
 
-from core.alpha3.book.terms import Side
+from core.alpha3.book.terms import Power, Side
 from core.alpha3.system import SYSTEM
+from core.alpha3.turn.examples import buying
 from core.terms.duty import OVER, Awaited, Duty
 from core.terms.message import english
+from core.terms.refusal import Refusal
 
 
 def duties(game: Game) -> dict[str, Duty]:
@@ -101,3 +103,25 @@ def test_a3_vic_a_game_that_is_won_waits_for_nobody() -> None:
     won = replace(Game(french_bonus=12).now, winner=Side.AXIS)
 
     assert SYSTEM.duties(won) == OVER
+
+
+def test_base_g40_purchase_what_is_proposed_can_be_paid() -> None:
+    """A small treasury is proposed infantry alone, an empty one nothing; China buys no tanks."""
+    for power, ipcs, line in (
+        (Power.GERMANY, 30, "buy 6 inf 1 tank"),
+        (Power.ITALY, 10, "buy 3 inf"),
+        (Power.ITALY, 2, ""),
+        (Power.CHINA, 40, "buy 2 inf"),
+        (Power.CHINA, 5, "buy 1 inf"),
+    ):
+        now = Game(power=power.value, phase="purchase_and_repair").now
+        assert buying(replace(now, treasuries={(power, None): ipcs})) == line
+
+
+def test_base_g40_order_who_comes_too_early_is_told_who_is_next() -> None:
+    """The turn in hand and the one after it."""
+    game = Game(power="germany", phase="combat_move")
+    ending = game.try_("move", power="japan", moves=[group("1 fighter", "Japan", "SZ6")])
+    assert isinstance(ending, Refusal)
+    told = english(ending.faults[0].do)
+    assert told == "Wait for the turn of Japan; after Germany comes the Soviet Union."

@@ -198,7 +198,8 @@ def test_base_g40_income_none_with_the_capital_lost_and_convoys_cost() -> None:
     came = britain.on()
     assert money(britain, "united_kingdom", Economy.EUROPE) == 28 + 28 - 3 + 5
     assert in_english(came.outcome.brought) == (
-        "United Kingdom · Europe: 28 from territories, 3 lost to convoys, 5 from objectives",
+        "United Kingdom · Europe: 28 from territories, 3 lost to convoys in SZ106, "
+        "5 from objectives",
     )
 
 

@@ -95,7 +95,7 @@ def test_r4_6_1_nothing_is_said_of_nothing() -> None:
     assert "nothing (" not in english(ending.message)
 
 
-def test_where_nothing_can_be_done_no_example_is_given() -> None:
+def test_where_nothing_can_be_done_nothing_is_proposed() -> None:
     """Nobody stands beside an enemy, no ship lies in port, and no bomber reaches a complex."""
     game = moving("germany", units={})
     assert [each(game.position, Power.GERMANY) for each in (attack, sailing, raid)] == [""] * 3

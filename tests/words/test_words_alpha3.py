@@ -129,6 +129,11 @@ def test_escorts_and_raids_end_a_line() -> None:
             "fight France 2 rounds retreat to Western Germany",
             {"rounds": 2, "retreat": "rounds_fought", "retreat_to": "Western Germany"},
         ),
+        (
+            "fight France retreat Western Germany once outnumbered",
+            {"retreat": "outnumbered", "retreat_to": "Western Germany"},
+        ),
+        ("fight France retreat when outnumbered", {"retreat": "outnumbered", "space": "France"}),
         ("fight sz111 3 rounds then retreat", {"rounds": 3, "retreat": "rounds_fought"}),
         ("fight France ask me", {"space": "France", "choosing": "asked"}),
         ("fight sz111 2 rounds by my orders", {"rounds": 2, "choosing": "by_order"}),

@@ -20,7 +20,7 @@ from core.board.counts import UnitCounts
 from core.board.unit_table import ALPHA3_UNITS
 from core.board.unit_words import spoken
 from core.terms.ledger import Ledger
-from core.terms.message import Text, joined, opened, say
+from core.terms.message import Text, joined, opened, say, say_many
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
@@ -166,11 +166,12 @@ def resolve_buy(position: Position, said: Buy, book: Ledger) -> Finding:
     left = play.now.treasuries.get(purse, 0)
     by = opened(said.power.label)
     mended = say("repairs {points}", points=points) if points else ""
-    headline = say(
-        "{by} buys {what} for {cost} IPCs; {left} left",
+    headline = say_many(
+        "{by} buys {what} for {n} IPC; {left} left",
+        "{by} buys {what} for {n} IPCs; {left} left",
+        cost,
         by=by,
         what=joined(each for each in (told(units), mended) if each),
-        cost=cost,
         left=left,
     )
     return Finding(headline, BuyOutcome(units, points, cost, left))

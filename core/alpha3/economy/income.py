@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from core.alpha3.book.terms import Economy, Power, Units, clause
-from core.alpha3.book.world import TERRITORIES
-from core.alpha3.economy.convoy import resolve_convoy
+from core.alpha3.book.terms import Economy, Power, clause
+from core.alpha3.book.world import TERRITORIES, coasts_of
+from core.alpha3.economy.convoy import ConvoyOutcome, resolve_convoy
 from core.alpha3.economy.earning import earn
 from core.alpha3.economy.objectives import OBJECTIVES
 from core.alpha3.economy.requests import Convoy
@@ -55,7 +55,10 @@ def collected_by(now: Position, purse: Purse) -> int:
 
 @dataclass(slots=True)
 class Collected:
-    """What a treasury collected: IPCs in all, and of what; nothing where its capital is lost."""
+    """What a treasury collected: IPCs in all, and of what; nothing where its capital is lost.
+
+    ``raided`` are the zones in which convoys were lost.
+    """
 
     ipcs: int
     territories: int
@@ -63,6 +66,7 @@ class Collected:
     objectives: int
     bonds: int = 0
     lost: bool = False
+    raided: tuple[str, ...] = ()
 
     @property
     def parts(self) -> Message:
@@ -70,7 +74,14 @@ class Collected:
         if self.lost:
             return say("no income, the capital is lost")
         parts = (
-            (self.at_sea, say("{ipcs} lost to convoys", ipcs=self.at_sea)),
+            (
+                self.at_sea,
+                say(
+                    "{ipcs} lost to convoys in {zones}",
+                    ipcs=self.at_sea,
+                    zones=joined(self.raided),
+                ),
+            ),
             (self.objectives, say("{ipcs} from objectives", ipcs=self.objectives)),
             (self.bonds, say("{ipcs} from war bonds", ipcs=self.bonds)),
         )
@@ -80,11 +91,25 @@ class Collected:
         return joined([say("{ipcs} from territories", ipcs=self.territories), *told])
 
 
+def _raided(power: Power, purse: Purse, convoys: ConvoyOutcome) -> tuple[str, ...]:
+    """Return the zones in which a treasury lost convoys."""
+    return tuple(
+        zone
+        for zone in convoys.by_zone
+        if any(
+            purse_of(power, name) == purse
+            for name in coasts_of(zone)
+            if name in convoys.by_territory
+        )
+    )
+
+
 def collect(play: Play) -> dict[Purse, Collected]:
     """The power on turn collects its income; return what each treasury got."""
     power, book = play.now.power, play.book
     made = len(book.effects)
-    losses: Units = resolve_convoy(play.now, Convoy(victim=power), book).outcome.by_territory
+    convoys: ConvoyOutcome = resolve_convoy(play.now, Convoy(victim=power), book).outcome
+    losses = convoys.by_territory
     for effect in book.effects[made:]:
         play.now = change(play.now, effect)
     bonus: dict[Purse, int] = {}
@@ -101,7 +126,9 @@ def collect(play: Play) -> dict[Purse, Collected]:
         none = capital_lost(play.now, purse)
         ipcs = book.apply(income, worth, lost, objectives, capital_lost=none)
         got[purse] = (
-            Collected(0, 0, 0, 0, lost=True) if none else Collected(ipcs, worth, lost, objectives)
+            Collected(0, 0, 0, 0, lost=True)
+            if none
+            else Collected(ipcs, worth, lost, objectives, raided=_raided(power, purse, convoys))
         )
         if ipcs:
             play.do(MoneyChanged(power, purse[1], ipcs, INCOME))

@@ -55,8 +55,19 @@ def on_turn(power: Power, whose: Power) -> Fault | None:
             whose=whose.label,
             power=power.label,
         ),
-        do=say("Wait for the turn of {power}.", power=power.label),
+        do=say(
+            "Wait for the turn of {power}; after {whose} comes {next}.",
+            power=power.label,
+            whose=whose.label,
+            next=_after(whose).label,
+        ),
     )
+
+
+def _after(power: Power) -> Power:
+    """Return the power whose turn is next."""
+    order = tuple(Power)
+    return order[(order.index(power) + 1) % len(order)]
 
 
 @clause("BASE-G40 phases")

@@ -5,20 +5,21 @@ from collections.abc import Mapping
 from core.alpha3.book.terms import SHIPS, Phase, Power
 from core.alpha3.book.world import TERRITORIES, TOUCHING
 from core.alpha3.economy.facilities import is_facility
+from core.alpha3.economy.income import purses_of
 from core.alpha3.economy.mobilizing import makers
 from core.alpha3.politics.conquest import purse_of
 from core.alpha3.record.position import Position, is_zone
+from core.board.unit_table import ALPHA3_UNITS
 from core.board.unit_words import counted
 from core.terms.message import Text, Verbatim, english, say
 
 TO_TYPE: Mapping[Phase, Text] = {
     Phase.RESEARCH: say("`research 1`, or `next`"),
-    Phase.PURCHASE_AND_REPAIR: say("`buy 6 inf 1 tank`, then `next`"),
     Phase.COMBAT_MOVE: say("`war …` before any move, moves such as `3 inf A - B`, then `next`"),
     Phase.CONDUCT_COMBAT: say("`rocket …`, `raid …`, `fight …`, `retreat …`, then `next`"),
     Phase.NONCOMBAT_MOVE: say("moves such as `2 ftr A - B`, `land all`, then `next`"),
 }
-"""What may be typed in each phase but the last two, whoever has it."""
+"""What may be typed in the phases in which that hangs on nothing."""
 
 WAR_FROM = 3
 """The round from which the United States may declare war as it collects its income."""
@@ -29,13 +30,25 @@ def to_type(now: Position) -> Text:
     if now.phase is Phase.MOBILIZE:
         line = placing(now)
         return say("`{line}`, then `next`", line=Verbatim(line)) if line else say("`next`")
-    if now.phase is Phase.PURCHASE_AND_REPAIR and now.power is Power.CHINA:
-        return say("`{line}`, then `next`", line=Verbatim("buy 2 inf"))  # it buys no tanks
+    if now.phase is Phase.PURCHASE_AND_REPAIR:
+        line = buying(now)
+        return say("`{line}`, then `next`", line=Verbatim(line)) if line else say("`next`")
     if now.phase is not Phase.COLLECT_INCOME:
         return TO_TYPE[now.phase]
     if now.power is Power.UNITED_STATES and now.round >= WAR_FROM:
         return say("`war …` to declare war first, then `next` collects the income")
     return say("`next` collects the income")
+
+
+def buying(now: Position) -> str:
+    """Return what the power on turn may buy with what it has in hand; nothing if nothing."""
+    ipcs = max(now.treasuries.get(purse, 0) for purse in purses_of(now.power))
+    infantry, tank = (ALPHA3_UNITS[unit].cost for unit in ("infantry", "tank"))
+    if now.power is Power.CHINA:  # it buys no tanks
+        return f"buy {min(2, ipcs // infantry)} inf" if ipcs >= infantry else ""
+    if ipcs >= 6 * infantry + tank:
+        return "buy 6 inf 1 tank"
+    return f"buy {ipcs // infantry} inf" if ipcs >= infantry else ""
 
 
 def placing(now: Position) -> str:

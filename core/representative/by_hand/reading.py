@@ -101,7 +101,7 @@ class Reading(Finder):
             if space not in TERRITORIES and (unit not in SHIPS or unit == "transport"):
                 self.fault(
                     Fault(
-                        say("No {unit} stays in the {space}.", unit=unit, space=space),
+                        say("No {unit} stays in {space}.", unit=unit, space=space),
                         say("Give it a base."),
                     ),
                     *path,

@@ -18,7 +18,8 @@ _LOSING = re.compile(
     r",?\s*\blos(?:ing|e)\s+(?P<order>[^;]+?)(?=,?\s*\bretreat|,?\s*\bask|$)", re.IGNORECASE
 )
 _BACK = re.compile(
-    r",?\s*\b(?:then\s+)?retreat(?:ing)?(?:\s+to\s+(?P<to>.+?))?"
+    r",?\s*\b(?:then\s+)?retreat(?:ing)?"
+    r"(?:\s+(?:to\s+)?(?!(?:when|if|once)\b)(?P<to>.+?))?"
     r"(?P<when>\s+(?:when|if|once)\s+outnumbered)?\s*$",
     re.IGNORECASE,
 )
