@@ -1,6 +1,7 @@
 """Typed reading of a line's fields; unknown fields are never looked at."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import cast
 
 from core.fairness.snowflake import is_discord_id
@@ -44,11 +45,20 @@ def known_id(fields: Fields, name: str) -> str | None:
 
 def discord_ids(fields: Fields, name: str) -> tuple[str, ...]:
     """Return a field that must be a list of ids."""
-    values = listed(fields, name)
-    for value in values:
-        if type(value) is not str or not is_discord_id(value):
-            raise _no_id(name)
-    return cast("tuple[str, ...]", tuple(values))
+    values = tuple(listed(fields, name))
+    try:
+        good = _are_ids(values)
+    except TypeError:  # what cannot be remembered, such as a list, is no id
+        good = False
+    if not good:
+        raise _no_id(name)
+    return cast("tuple[str, ...]", values)
+
+
+@lru_cache(maxsize=4096, typed=True)
+def _are_ids(values: tuple[object, ...]) -> bool:
+    # the same few players roll again and again: each group of them is looked at once
+    return all(type(value) is str and is_discord_id(value) for value in values)
 
 
 def whole(fields: Fields, name: str, least: int, most: int) -> int:

@@ -32,9 +32,15 @@ def covering(entries: Sequence[OpenThrow], throw_id: str) -> OpenThrow | None:
     if not is_throw_id(throw_id):
         return None
     by_id = {entry.id: entry for entry in entries}
+    if throw_id in by_id:
+        return by_id[throw_id]
     # the star stands for at least one character, so the bare prefix is another id
-    names = (throw_id, *(f"{throw_id[:end]}*" for end in range(1, len(throw_id))))
-    return next((by_id[name] for name in names if name in by_id), None)
+    patterns = [
+        name
+        for name in by_id
+        if name[-1] == "*" and len(name) <= len(throw_id) and throw_id.startswith(name[:-1])
+    ]
+    return by_id[min(patterns, key=len)] if patterns else None
 
 
 def read_throw(value: object) -> Throw:

@@ -45,7 +45,7 @@ class Seat:
     user: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots: every line copies it, which is quicker so
 class Table:
     """A game in hand: a fold over its lines.
 

@@ -51,7 +51,7 @@ class Raid:
         return UnitCounts.sum(({"fighter": self.escorts}, *self.targets.values()))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots: every effect copies it, which is quicker so
 class Turn:
     """What was done in the turn in hand.
 
@@ -111,7 +111,7 @@ class Turn:
     battles: Mapping[str, StandingBattle] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots, as `Turn`
 class Position:
     """A game at one moment.
 

@@ -14,6 +14,8 @@ from core.terms.message import joined, say
 from core.terms.refusal import Fault
 from core.terms.replaced import replaced
 
+_FACILITIES = frozenset(Facility)
+
 Said = Mapping[str, Mapping[Power, Mapping[Standing, int]]]
 
 
@@ -104,7 +106,7 @@ def units_said(said: Said, finder: Finder) -> dict[str, dict[Power, dict[str, in
                 )
                 finder.fault(Fault(what, say("Give its units there once.")), "units", name)
             there[power] = {str(unit): count for unit, count in units.items()}
-            if space not in TERRITORIES and any(unit in set(Facility) for unit in units):
+            if space not in TERRITORIES and any(unit in _FACILITIES for unit in units):
                 what = say("`units` has a facility in {space}.", space=space)
                 finder.fault(Fault(what, say("Place facilities in territories.")), "units", name)
     return found
@@ -120,11 +122,11 @@ def with_units(
     for space, powers in said.items():
         there: dict[Power, Units] = dict(units.get(space, {}))
         for power, counts in powers.items():
-            there[power], damaged = ships_said(UnitCounts(counts).but(set(Facility)))
+            there[power], damaged = ships_said(UnitCounts(counts).but(_FACILITIES))
             for unit in TWO_HITS:
                 hurt[space, power, unit] = damaged.get(unit, 0)
             standing = facilities.get(space, frozenset())
-            named = frozenset(Facility(unit) for unit in counts if unit in set(Facility))
+            named = frozenset(Facility(unit) for unit in counts if unit in _FACILITIES)
             kept = frozenset(each for each in named if counts[each])
             facilities[space] = standing - named | kept
         units[space] = there
