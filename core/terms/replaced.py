@@ -41,15 +41,14 @@ def replaced(one: T, /, **changes: Any) -> T:
         made: T = object.__new__(kind)
         held = made.__dict__
         held.update(one.__dict__)
-        for name in changes:
-            held[name] = changes[name] if name in places else _unknown(name)
+        for name, value in changes.items():
+            held[name if name in places else _unknown(name)] = value
         return made
     values = [*read(one)]
     for name, value in changes.items():
         values[places[name]] = value
     if puts is None:
-        made = kind(*values)
-        return made
+        return kind(*values)  # type: ignore[no-any-return] # one of its own class
     made = object.__new__(kind)
     for put, value in zip(puts, values, strict=True):
         put(made, value)
@@ -70,5 +69,5 @@ def _fields_of(kind: type) -> _Fields:
     return _Fields(read, places, puts if slotted else None, copied)
 
 
-def _unknown(name: str) -> Any:
+def _unknown(name: str) -> str:
     raise KeyError(name)
