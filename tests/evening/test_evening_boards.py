@@ -43,7 +43,7 @@ async def test_the_board_is_drawn_in_another_process(tmp_path: Path) -> None:
         (picture,) = shown.attachments
         assert picture.filename == "global-1940.png"
         assert picture.content.startswith(PNG)
-        assert "Manchuria, worth 3: Japan 6 infantry, 1 mech infantry, 1 artillery" in words(shown)
+        assert "Korea, worth 3: Japan 4 infantry, 1 fighter" in words(shown)
         assert "Soviet Union 6 infantry" not in words(shown)
 
 
