@@ -76,7 +76,7 @@ def resolve(
         named = None if source == "-" else str(source)
         tell(kinds_of(system or named), as_json=as_json)
     try:
-        # looks for garbage would take a tenth of the time to one answer
+        # looks for garbage would take a twentieth of the time to one answer
         with opened(source) as stream, nullcontext() if batch else uncollected():
             from bot.machine.resolve import resolve_bytes
 
@@ -95,7 +95,7 @@ def odds(source: Source = "-", *, as_json: AsJson = False, batch: Batch = False)
     from bot.machine.uncollected import uncollected
 
     try:
-        # looks for garbage would take a tenth of the time to one answer
+        # looks for garbage would take a twentieth of the time to one answer
         with opened(source) as stream, nullcontext() if batch else uncollected():
             from bot.machine.odds import odds_of_bytes
 
