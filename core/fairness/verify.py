@@ -39,6 +39,7 @@ import hashlib
 import hmac
 import json
 import re
+import struct
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -55,7 +56,7 @@ def uint32(number: int) -> bytes:
 
 def lp(value: bytes | str) -> bytes:
     """A value with its length in front, so that joined values can be cut apart in one way only."""
-    raw = value if isinstance(value, bytes) else value.encode()
+    raw = value.encode() if isinstance(value, str) else value
     return len(raw).to_bytes(4, "big") + raw
 
 
@@ -82,6 +83,7 @@ def chain_heads(lines: list[bytes]) -> list[bytes]:
 # ------------------------------------------------------------------ 2. strict JSON
 
 DEEPEST = 32
+MOST_DIGITS = 20  # of Discord's ids
 LARGEST, LONGEST = 2**53, len(f"-{2**53}")
 
 Line = dict[str, Any]
@@ -95,10 +97,10 @@ class UnreadableError(ValueError):
     """An argument or a file that cannot be read at all: no statement about the game."""
 
 
-def require(holds: object, words: str) -> None:
-    """Raise Fault unless something holds."""
+def require(holds: object, words: str, *values: object) -> None:
+    """Raise Fault unless something holds; the words have a {} for each value."""
     if not holds:
-        raise Fault(words)
+        raise Fault(words.format(*values))
 
 
 def read_object(pairs: list[tuple[str, Any]]) -> Line:
@@ -145,7 +147,7 @@ def read_line(raw: bytes) -> Line:
         line: Line
         line, end = DECODER.raw_decode(text)
         require(end == len(text), "not exactly one JSON object")
-        if text.count("{") + text.count("[") > DEEPEST:
+        if raw.count(b"{") + raw.count(b"[") > DEEPEST:
             require(depth(line) <= DEEPEST, "nested too deeply")
         if "\\u" in text:  # an escape may hide one half of a surrogate pair, which has no UTF-8
             json.dumps(line, ensure_ascii=False).encode()
@@ -212,8 +214,15 @@ def integer_in(low: int, high: int) -> Form:
     return lambda value: type(value) is int and low <= value <= high
 
 
+def is_id(value: object) -> bool:
+    """The form of Discord's ids: 1 to 20 digits, no zero first; no pattern is as quick."""
+    if not isinstance(value, str) or not value.isascii() or not value.isdigit():
+        return False
+    return len(value) <= MOST_DIGITS and value[0] != "0"
+
+
 FORMS: dict[str, Form] = {
-    "id": text_like("[1-9][0-9]{0,19}"),
+    "id": is_id,
     "hash": text_like("[0-9a-f]{64}"),
     "nonce": text_like("[0-9a-f]{32}"),
     "point": text_like("[0-9a-f]{96}"),
@@ -238,7 +247,14 @@ FORMS: dict[str, Form] = {
         isinstance(value, list) and FORMS["dice"](len(value)) and {*map(type, value)} == {int}
     ),
 }
-FIELDS = {kind: re.findall(r"(\w+):(\w+)(\??)", fields) for kind, fields in SHAPES.items()}
+FIELDS = {
+    kind: [
+        (name, form, FORMS[form], optional)
+        for name, form, optional in re.findall(r"(\w+):(\w+)(\??)", fields)
+    ]
+    for kind, fields in SHAPES.items()
+}
+DATED = {kind for kind, fields in SHAPES.items() if "msg:id" in fields}  # tell of a message
 
 
 def fits(value: object, form: str) -> bool:
@@ -250,9 +266,10 @@ def shaped(value: object, kind: str) -> Line:
     """An object that has all fields of its kind, each in its form, or Fault."""
     if not isinstance(value, dict):
         raise Fault(f"{kind} is no object")
-    for name, form, optional in FIELDS[kind]:
-        found = value.get(name)
-        if not FORMS[form](found) and not (optional and found is None):
+    get = value.get
+    for name, form, has_form, optional in FIELDS[kind]:
+        found = get(name)
+        if not has_form(found) and not (optional and found is None):
             raise Fault(f"{name} of a {kind} is no {form}")
     return value
 
@@ -291,10 +308,10 @@ class Table:
 
     def sit(self, seat: str, side: str, user: str) -> None:
         """Give a seat to a user. The host's first seat fixes his side: he cannot change it."""
-        require(side in self.sides, f"{side} is no side of this game")
+        require(side in self.sides, "{} is no side of this game", side)
         require(seat in self.seats or len(self.seats) < MOST_SEATS, "too many seats")
         if user != EMPTY:
-            require(self.side_of(user) in (None, side), f"{user} would hold seats of two sides")
+            require(self.side_of(user) in (None, side), "{} would hold seats of two sides", user)
         if user == self.host:
             require(self.host_side in (None, side), "the host holds a seat of another side")
             self.host_side = side
@@ -309,7 +326,7 @@ def read_table(genesis: Line) -> Table:
     require(table.host_side in (None, *sides), "the host's side is no side of this game")
     for entry in genesis["seats"]:
         seat = shaped(entry, "first seat")
-        require(seat["seat"] not in table.seats, f"seat {seat['seat']} stands twice")
+        require(seat["seat"] not in table.seats, "seat {} stands twice", seat["seat"])
         table.sit(seat["seat"], seat["side"], seat.get("user") or EMPTY)
     require(table.host_side == host.get("side"), "the host holds a seat of a side he does not name")
     return table
@@ -340,7 +357,7 @@ def check_overlap(ids: list[str]) -> None:
         # A star stands for at least one character, so r and r* are two things; r1 and r* are not.
         within = starred and name.startswith(stem) and (also_starred or name != stem)
         twice = (stem, starred) == (name, also_starred)
-        require(not within and not twice, f"dice ids: {stem} and {name} overlap")
+        require(not within and not twice, "dice ids: {} and {} overlap", stem, name)
 
 
 def find_open(throws: dict[str, Throw], throw_id: str) -> Throw | None:
@@ -360,12 +377,11 @@ def faces_of(key: bytes, throw_id: str, dice: int, sides: int) -> list[int]:
     block_number = 0
     while True:
         block = hmac.digest(key, start + uint32(block_number), "sha256")
-        for i in range(0, len(block), width):
-            if len(faces) == dice:
-                return faces
-            value = int.from_bytes(block[i : i + width], "big")
+        for value in block if width == 1 else struct.unpack(">16H", block):
             if value < limit:
                 faces.append(value % sides + 1)
+                if len(faces) == dice:
+                    return faces
         block_number += 1
 
 
@@ -586,7 +602,7 @@ class Game:
             require(line["t"] != "genesis", "a second genesis")
             if kind in SHAPES:
                 shaped(line, kind)
-                if "msg:id" in SHAPES[kind]:
+                if kind in DATED:
                     self.advance(int(line["msg"]))
                 getattr(self, "on_" + line["t"])(line)
         except Fault as fault:
@@ -624,7 +640,7 @@ class Game:
         shaped(line, f"{mode} lock")
         fixed = read_throws(line["dice"], "fixed throw", "n")
         opened = read_throws(line.get("open") or [], "open throw", "max")
-        require(n not in self.rolls, f"roll {n} was locked before")
+        require(n not in self.rolls, "roll {} was locked before", n)
         roll = Roll(
             n=n,
             head=self.heads[self.k],
@@ -646,14 +662,16 @@ class Game:
         if mode == "beacon" and line.get("absent"):
             roll.unchecked.append("absent: nobody of the declarer's side watched")
         require(previous is None, "another roll is still open")
-        require(n == expected, f"roll {n} is not the next number, {expected}")
+        require(n == expected, "roll {} is not the next number, {}", n, expected)
         require(repeats, "again names no earlier roll")
         check_overlap([name for name, _ in fixed + opened])
         if mode in ("witnessed", "sealed"):
             check_contributors(roll)
         if mode == "sealed":  # the host may not pick one link among several
             good = self.links and roll.link == next_link <= self.chain_len
-            require(good, f"ctr {roll.link} is not the next link of the sealed chain, {next_link}")
+            require(
+                good, "ctr {} is not the next link of the sealed chain, {}", roll.link, next_link
+            )
         if mode == "duel":
             own, *camps = [self.table.camp(user) for user in (roll.by, *roll.opp)]
             fair = camps and None not in (own, *camps) and own not in camps
@@ -678,8 +696,8 @@ class Game:
     def on_posted(self, line: Line) -> None:
         """The LOCK message: from here on others can see the declaration."""
         roll = self.known_roll(line["n"])
-        require(not roll.posted, f"roll {roll.n} was posted before")
-        require(roll is self.current or roll.mode == "plain", f"roll {roll.n} is closed")
+        require(not roll.posted, "roll {} was posted before", roll.n)
+        require(roll is self.current or roll.mode == "plain", "roll {} is closed", roll.n)
         roll.posted = line["msg"]
         self.messages.append(Message(self.k, roll, roll.posted, holds=roll.head.hex()))
         if sent_at(roll.posted) <= roll.away_until_ms:
@@ -688,18 +706,18 @@ class Game:
     def replied(self, line: Line, *modes: str) -> tuple[Roll, str]:
         """The open roll and the author of a reply to its LOCK."""
         roll = self.open_roll(line)
-        require(roll.mode in modes, f"no {line['t']} belongs to a {roll.mode} roll")
-        require(roll.posted, f"{line['t']} before the LOCK was posted (roll {roll.n})")
+        require(roll.mode in modes, "no {} belongs to a {} roll", line["t"], roll.mode)
+        require(roll.posted, "{} before the LOCK was posted (roll {})", line["t"], roll.n)
         return roll, line["user"]
 
     def on_phrase(self, line: Line) -> None:
         """A contributor confirms this very LOCK, in words of his own."""
         roll, user = self.replied(line, "witnessed", "sealed")
         expected = user in roll.contributors and user not in roll.phrases
-        require(expected, f"roll {roll.n}: {user} is no contributor, or has replied before")
+        require(expected, "roll {}: {} is no contributor, or has replied before", roll.n, user)
         fault = phrase_fault(roll, line["text"])
-        require(not fault, f"roll {roll.n}: {fault}")
-        require(line["msg"] not in roll.edits, f"roll {roll.n}: an edited reply does not count")
+        require(not fault, "roll {}: {}", roll.n, fault)
+        require(line["msg"] not in roll.edits, "roll {}: an edited reply does not count", roll.n)
         roll.phrases[user] = (line["msg"], line["text"])
         self.messages.append(Message(self.k, roll, line["msg"], user, line["text"], reply=True))
 
@@ -707,8 +725,8 @@ class Game:
         """A duellist fixes his nonce before he can know anybody else's."""
         roll, user = self.replied(line, "duel")
         expected = user in (roll.by, *roll.opp) and user not in roll.commits and not roll.nonces
-        require(expected, f"roll {roll.n}: {user} cannot commit, or no longer")
-        require(line["msg"] not in roll.edits, f"roll {roll.n}: an edited reply does not count")
+        require(expected, "roll {}: {} cannot commit, or no longer", roll.n, user)
+        require(line["msg"] not in roll.edits, "roll {}: an edited reply does not count", roll.n)
         roll.commits[user] = (line["msg"], line["c"])
         self.messages.append(Message(self.k, roll, line["msg"], user, holds=line["c"], reply=True))
 
@@ -716,36 +734,38 @@ class Game:
         """A duellist opens what he has committed to."""
         roll, user = self.replied(line, "duel")
         expected = roll.is_complete() and user in roll.commits and user not in roll.nonces
-        require(expected, f"roll {roll.n}: no opening of {user} is due")
+        require(expected, "roll {}: no opening of {} is due", roll.n, user)
         nonce = bytes.fromhex(line["r"])
         commitment = tagged_hash("commit", self.id, uint32(roll.n), roll.head, user, nonce)
-        require(commitment.hex() == roll.commits[user][1], f"roll {roll.n}: a wrong opening")
+        require(commitment.hex() == roll.commits[user][1], "roll {}: a wrong opening", roll.n)
         in_time = sent_at(line["msg"]) <= roll.openings_due_ms()
-        require(in_time, f"roll {roll.n}: an opening after more than 24 hours")
+        require(in_time, "roll {}: an opening after more than 24 hours", roll.n)
         roll.nonces[user] = nonce
         self.messages.append(Message(self.k, roll, line["msg"], user, holds=line["r"]))
 
     def awaiting_source(self, line: Line, *modes: str) -> Roll:
         """The roll that a reveal or beacon feeds: the open one, or one withheld and shown later."""
         roll = self.known_roll(line["n"])
-        require(roll is self.current or roll.status == "withheld", f"roll {roll.n} is not open")
-        require(roll.mode in modes, f"no {line['t']} belongs to a {roll.mode} roll")
-        require(roll.is_fixed(), f"{line['t']} without the required replies (roll {roll.n})")
+        require(roll is self.current or roll.status == "withheld", "roll {} is not open", roll.n)
+        require(roll.mode in modes, "no {} belongs to a {} roll", line["t"], roll.mode)
+        require(roll.is_fixed(), "{} without the required replies (roll {})", line["t"], roll.n)
         seen = roll.posted or roll.status == "withheld"
-        require(seen, f"{line['t']} before the LOCK was posted (roll {roll.n})")
+        require(seen, "{} before the LOCK was posted (roll {})", line["t"], roll.n)
         return roll
 
     def on_reveal(self, line: Line) -> None:
         """The host's secret: a link of the chain whose end line 0 pins."""
         roll = self.awaiting_source(line, "sealed")
-        require(not roll.secret, f"roll {roll.n} has its reveal already")
+        require(not roll.secret, "roll {} has its reveal already", roll.n)
         # Each link took a line; without this bound a false number could cost hours.
-        require(self.links and roll.link <= self.k, f"roll {roll.n}: link {roll.link} is too far")
+        require(
+            self.links and roll.link <= self.k, "roll {}: link {} is too far", roll.n, roll.link
+        )
         descent = [bytes.fromhex(line["s"])]  # s_ctr, s_ctr-1 ... down to a link that is known
         for i in range(roll.link, len(self.links) - 1, -1):
             descent.append(tagged_hash("chain", self.id, uint32(i), descent[-1]))
         known = self.links[min(roll.link, len(self.links) - 1)]
-        require(descent[-1] == known, f"roll {roll.n}: the reveal is no link of the sealed chain")
+        require(descent[-1] == known, "roll {}: the reveal is no link of the sealed chain", roll.n)
         self.links += reversed(descent[:-1])
         roll.secret = descent[0]
 
@@ -759,10 +779,10 @@ class Game:
             due = first_round_after(sent_at(last_reply) + shortest)
         elif roll.status == "open":
             self.check_posting(roll, shortest, longest)
-        require(not roll.signature, f"roll {roll.n} has its beacon already")
-        require(line["round"] == due, f"roll {roll.n}: round {line['round']} instead of {due}")
+        require(not roll.signature, "roll {} has its beacon already", roll.n)
+        require(line["round"] == due, "roll {}: round {} instead of {}", roll.n, line["round"], due)
         signature = bytes.fromhex(line["sig"])
-        require(check_beacon(due, signature), f"roll {roll.n}: the signature is not drand's")
+        require(check_beacon(due, signature), "roll {}: the signature is not drand's", roll.n)
         roll.signature = signature
 
     def check_posting(self, roll: Roll, shortest: int, longest: int) -> None:
@@ -781,12 +801,12 @@ class Game:
         """The dice as the bot gave them, against the dice as anybody can compute them."""
         thrown = line["dice"]
         for name, faces in thrown.items():
-            require(fits(faces, "faces"), f"{name} is no list of 1 to 1000 faces")
+            require(fits(faces, "faces"), "{} is no list of 1 to 1000 faces", name)
         roll = self.close(line, "rolled")
         roll.results = thrown
-        require(roll.has_sources(), f"roll {roll.n}: a result without what feeds its dice")
+        require(roll.has_sources(), "roll {}: a result without what feeds its dice", roll.n)
         missing = ", ".join(name for name in roll.fixed if name not in thrown)
-        require(not missing, f"roll {roll.n}: {missing} is missing")
+        require(not missing, "roll {}: {} is missing", roll.n, missing)
         key = roll.key()
         for name, faces in thrown.items():
             fault = throw_fault(roll, key, name, faces)
@@ -798,30 +818,30 @@ class Game:
         roll, user, text = self.close(line, "cancelled"), line["user"], line["text"]
         roll.ended = line["msg"]
         self.messages.append(Message(self.k, roll, roll.ended, user, text, reply=True))
-        require(roll.posted, f"roll {roll.n}: cancel before the LOCK was posted")
-        require(cancels(roll, text), f"roll {roll.n}: cancel without its word or the lock code")
+        require(roll.posted, "roll {}: cancel before the LOCK was posted", roll.n)
+        require(cancels(roll, text), "roll {}: cancel without its word or the lock code", roll.n)
         outside = user in self.table.outsiders()
-        require(outside, f"roll {roll.n}: only a player not on the host's side may cancel")
+        require(outside, "roll {}: only a player not on the host's side may cancel", roll.n)
         # He may have seen what his reply would have thrown: he waits like everybody else.
         edited = user in roll.edits.values()
-        require(not edited, f"roll {roll.n}: {user}, who edited a reply, may not cancel")
-        require(roll.may_be_cancelled_by(roll.ended), f"roll {roll.n}: too late to cancel")
+        require(not edited, "roll {}: {}, who edited a reply, may not cancel", roll.n, user)
+        require(roll.may_be_cancelled_by(roll.ended), "roll {}: too late to cancel", roll.n)
 
     def on_expire(self, line: Line) -> None:
         """Nobody completed the LOCK for a day."""
         roll = self.close(line, "expired")
         roll.ended = line["msg"]
         self.messages.append(Message(self.k, roll, roll.ended))
-        require(not roll.is_complete(), f"roll {roll.n}: what is complete cannot expire")
+        require(not roll.is_complete(), "roll {}: what is complete cannot expire", roll.n)
         late = roll.posted and sent_at(roll.ended) - sent_at(roll.posted) >= DAY_MS
-        require(late, f"roll {roll.n}: expired within 24 hours of its LOCK")
+        require(late, "roll {}: expired within 24 hours of its LOCK", roll.n)
 
     def on_withheld(self, line: Line) -> None:
         """The host owns up to a roll that was fixed and not given, or not posted in time."""
         roll = self.close(line, "withheld")
         self.warnings.append(f"roll {roll.n}: withheld: {line['why']}")
         due = roll.is_fixed() or not roll.posted
-        require(due, f"roll {roll.n}: withheld before its inputs were fixed")
+        require(due, "roll {}: withheld before its inputs were fixed", roll.n)
 
     def on_forfeit(self, line: Line) -> None:
         """A duellist did not open in time; what that costs is for the rules of the game to say."""
@@ -835,7 +855,7 @@ class Game:
             roll.unchecked.append("that the 24 hours for opening were over: no message tells when")
             self.undated = roll if roll.commits else None
         late = roll.is_complete() and user in roll.commits and user not in roll.nonces
-        require(late, f"roll {roll.n}: {user} has nothing to forfeit")
+        require(late, "roll {}: {} has nothing to forfeit", roll.n, user)
 
     def date_forfeit(self, roll: Roll, message: str) -> None:
         """A message that is no older than a forfeit may show that it came before its time."""
@@ -849,7 +869,7 @@ class Game:
     def require_head(self, text: str, what: str) -> None:
         """A text is about this line of this game only if it holds the head before it."""
         held = self.heads[self.k - 1].hex() in text
-        require(held, f"{what}: the text lacks the head before this line")
+        require(held, "{}: the text lacks the head before this line", what)
 
     def on_seat(self, line: Line) -> None:
         """A seat changes hands, or is made, on the word of somebody who is not the host's man."""
@@ -870,14 +890,16 @@ class Game:
         consents = [shaped(entry, "consent") for entry in (by if isinstance(by, list) else [by])]
         for user, text in ((consent["user"], consent["text"]) for consent in consents):
             player = user == self.table.host or self.table.side_of(user)
-            require(player, f"{word}: {user} is no player")
-            require(word in re.findall(r"\w+", text.casefold()), f"{word}: {user} does not say it")
+            require(player, "{}: {} is no player", word, user)
+            require(
+                word in re.findall(r"\w+", text.casefold()), "{}: {} does not say it", word, user
+            )
             self.require_head(text, word)
         messages = {consent["msg"] for consent in consents}
-        require(len(messages) == len(consents), f"{word}: one message counted twice")
+        require(len(messages) == len(consents), "{}: one message counted twice", word)
         needed = {side for side, user in self.table.seats.values() if user != EMPTY}
         missing = needed - {self.table.side_of(consent["user"]) for consent in consents}
-        require(needed and not missing, f"{word}: a side has not consented")
+        require(needed and not missing, "{}: a side has not consented", word)
         self.messages += [
             Message(self.k, None, consent["msg"], consent["user"], consent["text"], meant=(meant,))
             for consent in consents
@@ -886,7 +908,7 @@ class Game:
     def set_aside(self, n: object) -> Roll:
         """A roll whose result shall not count: it must have one."""
         roll = self.known_roll(n)
-        require(roll.status == "rolled", f"roll {roll.n} has no result to set aside")
+        require(roll.status == "rolled", "roll {} has no result to set aside", roll.n)
         return roll
 
     def on_void(self, line: Line) -> None:
@@ -931,7 +953,7 @@ class Game:
         roll, user, reply = self.open_roll(line), line["user"], line["reply"]
         duellists = (roll.by, *roll.opp) if roll.mode == "duel" else ()
         asked = user in (*roll.contributors, *duellists)
-        require(roll.posted and asked, f"roll {roll.n}: no reply of {user} is asked for")
+        require(roll.posted and asked, "roll {}: no reply of {} is asked for", roll.n, user)
         recorded = {message for message, _ in (*roll.phrases.values(), *roll.commits.values())}
         before = "" if reply in recorded else " before it was recorded"
         self.warnings.append(f"roll {roll.n}: {user} edited the reply {reply}{before}")
@@ -944,18 +966,18 @@ class Game:
         """A hidden choice, fixed before it is shown."""
         choice, seat = line["id"], line["seat"]
         _, holder = self.table.seats.get(seat, (None, EMPTY))
-        require(holder == line["user"], f"choice {choice}: the user does not hold the seat")
-        require(choice not in self.choices, f"choice {choice} was made before")
+        require(holder == line["user"], "choice {}: the user does not hold the seat", choice)
+        require(choice not in self.choices, "choice {} was made before", choice)
         self.choices[choice] = (seat, line["c"])
 
     def on_open(self, line: Line) -> None:
         """A hidden choice is shown, and must be the one that was fixed."""
         choice, nonce = line["id"], bytes.fromhex(line["nonce"])
         due = choice in self.choices and choice not in self.opened
-        require(due, f"choice {choice} was never made, or is open already")
+        require(due, "choice {} was never made, or is open already", choice)
         seat, commitment = self.choices[choice]
         opened = tagged_hash("choice", self.id, choice, seat, nonce, line["choice"])
-        require(opened.hex() == commitment, f"choice {choice} is not the one that was made")
+        require(opened.hex() == commitment, "choice {} is not the one that was made", choice)
         self.opened.add(choice)
         if len(nonce) < 16:  # noqa: PLR2004 - bytes that nobody can try out
             self.warnings.append(f"line {self.k}: choice {choice} was hidden by a short nonce only")
@@ -1201,7 +1223,7 @@ def read_export(discord: bytes | str | list[Any]) -> Export:
         for message in messages if isinstance(messages, list) else [messages]:
             found = read_message(shaped(message, "message"))
             twin = export.setdefault(message["id"], found)
-            require(twin == found, f"message {message['id']} stands twice and differs")
+            require(twin == found, "message {} stands twice and differs", message["id"])
     except (Fault, RecursionError, ValueError) as fault:
         raise UnreadableError(f"Discord export: {fault}") from None
     return export

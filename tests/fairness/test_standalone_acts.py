@@ -237,3 +237,9 @@ def test_a_noted_head_binds_the_lines_up_to_it() -> None:
         assert verify(scribe.bytes(), head=other)["errors"] == [
             f"head: {other} is no head of this chain"
         ]
+
+
+def test_braces_in_a_name_are_quoted_as_they_stand() -> None:
+    """What a stranger calls a side is put into the words, and never read as a place in them."""
+    errors = errors_of(seated(table(), "france", "{0}{x}{", RIVAL, RIVAL))
+    assert any("{0}{x}{ is no side of this game" in words for words in errors), errors
