@@ -29,7 +29,6 @@ BESIDES = {
     "test_26_454_example_an_american_force_of_five_groups",
     "test_24_62_every_pair_of_rolls_of_the_printed_example_at_minus_one",
     "test_24_62_every_pair_of_rolls_of_the_printed_example_at_plus_one",
-    "test_where_nothing_can_be_done_no_example_is_given",
 }
 PRINTED = {"AWAW": 5, "SOP": 1, "A3": 7, "R4": 17}
 """How many examples each text prints; the aid's one line says that it prints none."""
