@@ -1,9 +1,10 @@
 """Connections to the archive's file, and an aiosqlite connection that runs whole functions."""
 
+import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Self, TypeVar
+from typing import Any, Self, TypeVar
 
 import aiosqlite
 
@@ -40,13 +41,24 @@ class ThreadConnection(aiosqlite.Connection):
 
     def __init__(self, connector: Callable[[], sqlite3.Connection]) -> None:
         super().__init__(connector, iter_chunk_size=64)
+        self._stopping: asyncio.Future[Any] | None = None
 
     @classmethod
     async def opened(cls, connector: Callable[[], sqlite3.Connection]) -> Self:
-        """Start the thread and open the connection on it."""
+        """Start the thread and open the connection on it; where it fails, the thread is gone."""
         connection = cls(connector)
-        await connection
+        try:
+            await connection
+        finally:
+            # a thread that answers when the loop is closed fails
+            if connection._stopping is not None:
+                await asyncio.wait({connection._stopping})
         return connection
+
+    def stop(self) -> "asyncio.Future[Any] | None":
+        """Stop the thread; see the library's own."""
+        self._stopping = super().stop()
+        return self._stopping
 
     async def call(self, act: Callable[[sqlite3.Connection], T]) -> T:
         """Run `act` with the plain connection on its own thread and return what it returns."""

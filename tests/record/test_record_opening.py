@@ -1,6 +1,8 @@
 """Making and migrating the file: in order, with a backup, and never a file that is not ours."""
 
+import asyncio
 import sqlite3
+import threading
 from contextlib import closing
 from pathlib import Path
 
@@ -8,7 +10,7 @@ import pytest
 
 from bot.record import opening
 from bot.record.archive import Archive
-from bot.record.connection import connected, writing
+from bot.record.connection import ThreadConnection, connected, writing
 from bot.record.errors import UnopenableError
 from bot.record.games import GameKey, games_of_guild
 from bot.record.lines import check_chain
@@ -194,3 +196,22 @@ def test_an_sqlite_without_strict_tables_is_named(
     monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 36, 0))
     with pytest.raises(UnopenableError, match=r"SQLite 3\.37 or newer is needed"):
         prepare(tmp_path / "umpire.db")
+
+
+def test_a_connection_that_does_not_open_leaves_no_thread_that_answers_a_closed_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever is told may end the loop at once."""
+    failed: list[object] = []
+    monkeypatch.setattr(threading, "excepthook", failed.append)
+
+    async def refused() -> None:
+        with pytest.raises(sqlite3.OperationalError):
+            await ThreadConnection.opened(lambda: connected(tmp_path / "nowhere" / "umpire.db"))
+
+    before = set(threading.enumerate())
+    for _ in range(20):
+        asyncio.run(refused())
+    for thread in set(threading.enumerate()) - before:
+        thread.join()
+    assert not failed
