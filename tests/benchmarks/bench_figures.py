@@ -79,6 +79,11 @@ def _at_most(name: str, limit: float, unit: str) -> Figure:
 
 
 FIGURES: dict[str, Figure] = {
+    "odds-text": _at_most(
+        "odds of an attack that nobody asked for before, to their text / empty command; median",
+        4,
+        "times",
+    ),
     "preview": _at_most(
         "submarine preview / empty command, both over the loopback; p99",
         4,
@@ -90,7 +95,7 @@ FIGURES: dict[str, Figure] = {
         "times",
     ),
     "many": Figure(
-        "attacks resolved and recorded by 16 players at once; median",
+        "attacks resolved and recorded by 16 players at once, each another; median",
         Bound.AT_LEAST,
         300,
         "a second",

@@ -104,20 +104,22 @@ class Waits:
     empty: list[float] = field(default_factory=list)
     commits: list[float] = field(default_factory=list)
     posts: list[float] = field(default_factory=list)
+    odds: list[float] = field(default_factory=list)
     previews: list[float] = field(default_factory=list)
     results: list[float] = field(default_factory=list)
 
 
 def latencies(*, quick: bool) -> Iterator[Seen]:
-    """Hold a preview and a result against the least that they could take."""
+    """Hold odds, a preview and a result against the least that they could take."""
     waits = asyncio.run(_waits(5, 1) if quick else _waits(400, 40))
+    yield _against("odds-text", waits.odds, waits.empty, 0.5)
     yield _against("preview", waits.previews, waits.empty)
     together = zip(waits.empty, waits.commits, waits.posts, strict=True)
     yield _against("result", waits.results, [sum(parts) for parts in together])
 
 
-def _against(key: str, mine: list[float], theirs: list[float]) -> Seen:
-    slow, least = percentile(mine, 0.99), percentile(theirs, 0.99)
+def _against(key: str, mine: list[float], theirs: list[float], share: float = 0.99) -> Seen:
+    slow, least = percentile(mine, share), percentile(theirs, share)
     return seen(key, slow / least, f"{number(1000 * slow)} ms / {number(1000 * least)} ms")
 
 
@@ -127,6 +129,7 @@ async def _waits(times: int, warming: int) -> Waits:
         for number in range(-warming, times):
             nothing = await here.player.slash("bench empty")
             commit = _told(await here.player.slash("bench commit"))
+            odds = await here.player.slash("odds", text=_never_asked(number + warming))
             preview = await here.player.slash("awaw subs", **FULL)
             assert "Lock it in" in str(preview.message.components), preview.message.text
             post = _told(await here.player.slash("bench post"))
@@ -136,9 +139,17 @@ async def _waits(times: int, warming: int) -> Waits:
                 waits.empty.append(nothing.latency)
                 waits.commits.append(commit)
                 waits.posts.append(post)
+                waits.odds.append(odds.latency)
                 waits.previews.append(preview.latency)
                 waits.results.append(result)
     return waits
+
+
+def _never_asked(number: int) -> str:
+    """Return an attack whose odds nobody has asked for before."""
+    return (
+        f"subs atlantic {2 + number % 8} v {3 + number // 8 % 8} asw {12 + number // 64} transports"
+    )
 
 
 def _told(reply: Reply) -> float:

@@ -28,12 +28,21 @@ from bot.show.custom_id import read_custom_id
 from bot.show.page import Page
 
 PLAYERS = 16
-ATTACK = "subs atlantic 6 v 7 asw 34 transports 12 cves brest gibraltar war 1"
 LEAST_SHARE = 0.3
 """Of raw inserts in groups; the lower of the two is asked for."""
 
 ROW_TEXT = f'"{"x" * 320}"'
-GUILD = 300
+GUILD, ELSEWHERE = 300, 301
+"""Where the games are, and a server that has the plain rows among its settings."""
+
+
+def attack(player: int, number: int) -> str:
+    """Return an attack as a player types it: no two type the same, nor one the same again soon."""
+    submarines, asw, transports = 3 + player % 8, 4 + number % 9, 20 + (player + 3 * number) % 17
+    return (
+        f"subs atlantic {submarines} v {asw} asw {transports} transports {number % 13} cves "
+        "brest gibraltar war 1"
+    )
 
 
 async def raw_inserts(archive: Archive, player: int, number: int) -> None:
@@ -41,7 +50,8 @@ async def raw_inserts(archive: Archive, player: int, number: int) -> None:
     key = f"bench {player} {number} {time.perf_counter_ns()}"
     await archive.write(
         lambda tx: tx.db.execute(
-            "INSERT INTO setting (guild_id, key, value) VALUES (?, ?, ?)", (GUILD, key, ROW_TEXT)
+            "INSERT INTO setting (guild_id, key, value) VALUES (?, ?, ?)",
+            (ELSEWHERE, key, ROW_TEXT),
         )
     )
 
@@ -53,7 +63,7 @@ async def one_attack(services: Services, player: int, number: int) -> None:
     """
     who, place = Player(player, f"player {player}"), Place(GUILD, player)
     source = 1_000_000_000 * player + 2 * number
-    preview = await declare_line(services, Act(who, place, source), ATTACK)
+    preview = await declare_line(services, Act(who, place, source), attack(player, number))
     services.additions.begin(source, preview, _shown)
     asked = read_custom_id(preview.buttons[0].id)
     assert asked is not None
@@ -132,15 +142,15 @@ async def over_discord(rounds: int, each: int) -> list[float]:
         for table in tables:
             await begin_game(table, here.opponent)
 
-        async def act(number: int, _nth: int) -> None:
-            await _declared_and_locked(tables[number - 1])
+        async def act(number: int, nth: int) -> None:
+            await _declared_and_locked(tables[number - 1], attack(number, nth))
 
-        for _ in range(rounds):
-            attacks.append(await rate(act, 0, each))
+        for nth in range(rounds):
+            attacks.append(await rate(act, nth * each, each))
             await here.server.quiet()
     return attacks
 
 
-async def _declared_and_locked(player: Person) -> None:
-    preview = (await player.slash("do", text=ATTACK)).message
+async def _declared_and_locked(player: Person, text: str) -> None:
+    preview = (await player.slash("do", text=text)).message
     await player.click(preview, "Lock it in")
