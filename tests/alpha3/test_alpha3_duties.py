@@ -125,3 +125,8 @@ def test_base_g40_order_who_comes_too_early_is_told_who_is_next() -> None:
     assert isinstance(ending, Refusal)
     told = english(ending.faults[0].do)
     assert told == "Wait for the turn of Japan; after Germany comes the Soviet Union."
+    ending = game.try_(
+        "move", power="soviet_union", moves=[group("1 infantry", "Russia", "Tambov")]
+    )
+    assert isinstance(ending, Refusal)
+    assert english(ending.faults[0].do) == "Wait for the turn of the Soviet Union, which is next."

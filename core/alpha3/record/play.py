@@ -55,7 +55,9 @@ def on_turn(power: Power, whose: Power) -> Fault | None:
             whose=whose.label,
             power=power.label,
         ),
-        do=say(
+        do=say("Wait for the turn of {power}, which is next.", power=power.label)
+        if _after(whose) is power
+        else say(
             "Wait for the turn of {power}; after {whose} comes {next}.",
             power=power.label,
             whose=whose.label,
