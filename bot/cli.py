@@ -6,12 +6,19 @@ import sys
 from contextlib import nullcontext, suppress
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, NoReturn, TypeAlias
 
 import typer
 
 from bot import record_commands
 from bot.command_line import AsJson, Batch, Source, app, tell, tell_each
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.machine.reply import Reply
+
+    Answer: TypeAlias = "Callable[[bytes], Reply]"
 
 __all__ = ["app", "main"]
 
@@ -66,30 +73,43 @@ def resolve(
     system: Annotated[str | None, typer.Option(help="With --kinds: of this game alone.")] = None,
 ) -> None:
     """Resolve one request: a JSON object with system, kind, request, answers, dice, position."""
-    from bot.machine.reply import each_line, refused
-    from bot.machine.source import UnopenedError, opened, read_bounded
-    from bot.machine.uncollected import uncollected
+
+    def resolver() -> "Answer":
+        from bot.machine.resolve import resolve_bytes
+
+        return resolve_bytes
 
     if kinds:
         from bot.machine.kinds import kinds_of
 
         named = None if source == "-" else str(source)
         tell(kinds_of(system or named), as_json=as_json)
-    try:
-        # looks for garbage would take a twentieth of the time to one answer
-        with opened(source) as stream, nullcontext() if batch else uncollected():
-            from bot.machine.resolve import resolve_bytes
-
-            if batch:
-                tell_each(each_line(stream, resolve_bytes))
-            tell(resolve_bytes(read_bounded(stream)), as_json=as_json)
-    except UnopenedError as error:
-        tell(refused(error.refusal), as_json=as_json or batch)
+    _tell_answers(source, resolver, as_json=as_json, batch=batch)
 
 
 @app.command()
 def odds(source: Source = "-", *, as_json: AsJson = False, batch: Batch = False) -> None:
     """Print the exact odds of a request: the same object as for resolve, without dice."""
+
+    def forecaster() -> "Answer":
+        from bot.machine.odds import odds_of_bytes
+
+        return odds_of_bytes
+
+    _tell_answers(source, forecaster, as_json=as_json, batch=batch)
+
+
+def _tell_answers(
+    source: str, answering: "Callable[[], Answer]", *, as_json: bool, batch: bool
+) -> NoReturn:
+    """Print the answer to what a source asks, or to each of its lines, and exit.
+
+    Args:
+        source: A file, or - for standard input.
+        answering: Imports what answers.
+        as_json: Whether an answer is printed as JSON.
+        batch: Whether each line asks.
+    """
     from bot.machine.reply import each_line, refused
     from bot.machine.source import UnopenedError, opened, read_bounded
     from bot.machine.uncollected import uncollected
@@ -97,11 +117,10 @@ def odds(source: Source = "-", *, as_json: AsJson = False, batch: Batch = False)
     try:
         # looks for garbage would take a twentieth of the time to one answer
         with opened(source) as stream, nullcontext() if batch else uncollected():
-            from bot.machine.odds import odds_of_bytes
-
+            answer = answering()
             if batch:
-                tell_each(each_line(stream, odds_of_bytes))
-            tell(odds_of_bytes(read_bounded(stream)), as_json=as_json)
+                tell_each(each_line(stream, answer))
+            tell(answer(read_bounded(stream)), as_json=as_json)
     except UnopenedError as error:
         tell(refused(error.refusal), as_json=as_json or batch)
 

@@ -94,6 +94,11 @@ def _at_target(name: str) -> tuple[str, int]:
     return (unit, int(number)) if unit and number.isdecimal() else (name, 0)
 
 
+def priced(prices: Mapping[str, int]) -> Text:
+    """Return units with what each costs, such as ``infantry 3, tank 6``."""
+    return joined(joined((spoken(unit), ipcs), " ") for unit, ipcs in prices.items())
+
+
 def roster(
     units: Mapping[str, int], nothing: Text = NOTHING, damaged: Mapping[str, int] | None = None
 ) -> Text:

@@ -57,9 +57,7 @@ def add_line(game: Game, line: bytes) -> list[str]:
     game.heads.append(next_head(game.heads[-1], line))
     before = len(game.errors)
     try:
-        if b"\r" in line:
-            raise _carriage_return()
-        fields = parse_line(line)
+        fields = _read(line)
         kind = fields.get("t")
         if type(kind) is not str:
             game.blame("the line has no type")
@@ -102,12 +100,8 @@ def _chained(heads: list[bytes], lines: Iterable[bytes]) -> list[bytes]:
 
 def _read(line: bytes) -> Fields:
     if b"\r" in line:
-        raise _carriage_return()
+        raise StrictJsonError("a carriage return")
     return parse_line(line)
-
-
-def _carriage_return() -> StrictJsonError:
-    return StrictJsonError("a carriage return")
 
 
 def _refuse_genesis(_game: Game, _fields: Fields) -> None:

@@ -1,6 +1,6 @@
 """One side's fire in one step: the hits that it scores, and where they lead the other side."""
 
-from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -58,14 +58,14 @@ class Salvo:
         return led
 
 
+@dataclass(frozen=True, slots=True, eq=False)
 class FireKernel:
     """All fire of one side in one step.
 
-    Args:
+    Attributes:
         salvos: In the order in which their hits are dealt.
         active: By firing state and target state: whether there is any fire.
     """
 
-    def __init__(self, salvos: Sequence[Salvo], active: Flags) -> None:
-        self.salvos = tuple(salvos)
-        self.active = active
+    salvos: tuple[Salvo, ...]
+    active: Flags

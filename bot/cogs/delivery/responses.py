@@ -113,9 +113,7 @@ async def answer_privately(
         await follow_up(interaction, await task)
         return
     page = task.result()
-    shown = await interaction.edit_original_response(
-        **await _in_place(interaction, page, public=False)
-    )
+    shown = await _show_instead(interaction, page)
     completed_later(interaction, shown.id, page)
 
 
@@ -127,10 +125,20 @@ async def _told_how_far(
     while not (await asyncio.wait({task}, timeout=PROGRESS_S))[0]:
         if (page := meanwhile()) != told:
             told = page
-            await interaction.edit_original_response(
-                **await _in_place(interaction, page, public=False)
-            )
+            await _show_instead(interaction, page)
     return told is not None
+
+
+async def _show_instead(
+    interaction: UmpireInteraction,
+    page: Page,
+    files: Sequence[Attachment] = (),
+    *,
+    public: bool = False,
+) -> discord.InteractionMessage:
+    """Put a page, and files beside it if there are any, in the place of an answer."""
+    shown = await _in_place(interaction, page, public=public)
+    return await interaction.edit_original_response(**shown, **_beside(interaction, files))
 
 
 async def answer_to_all(interaction: UmpireInteraction, work: Coroutine[Any, Any, Page]) -> None:
@@ -172,8 +180,7 @@ def completed_later(
     """Let the answer to an interaction be completed with what it still lacks."""
 
     async def edit(more: Page, files: Sequence[Attachment]) -> None:
-        shown = await _in_place(interaction, more, public=public)
-        await interaction.edit_original_response(**shown, **_beside(interaction, files))
+        await _show_instead(interaction, more, files, public=public)
 
     if message is not None:
         interaction.client.services.additions.begin(message, page, edit)

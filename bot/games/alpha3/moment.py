@@ -18,7 +18,7 @@ from core.alpha3.moving.proposing import without_place
 from core.alpha3.record.position import Position
 from core.alpha3.record.position import Purse as Treasury
 from core.board.counts import UnitCounts
-from core.board.unit_words import roster, spoken
+from core.board.unit_words import priced, roster, spoken
 from core.terms.dice import NoDice
 from core.terms.ledger import Ledger
 from core.terms.message import Message, Text, joined, say
@@ -57,8 +57,7 @@ def notes_of_the_moment(now: Position) -> Iterator[Text]:
         "The territories of {power} bring {ipcs} IPCs a turn", power=now.power.label, ipcs=brings
     )
     if now.phase is Phase.PURCHASE_AND_REPAIR:
-        prices = (joined((spoken(unit), cost), " ") for unit, cost in on_sale(now).items())
-        yield say("On sale: {prices}", prices=joined(prices))
+        yield say("On sale: {prices}", prices=priced(on_sale(now)))
     if now.phase in _OF_MONEY:
         yield from _objectives(now)
     yield from _wars(now)

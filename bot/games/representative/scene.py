@@ -6,7 +6,7 @@ from bot.show.board.pictures import Pictures
 from bot.show.board.pieces import Facility, Mark, Piece
 from bot.show.board.scene import Banner, Force, Gate, MapScene, March, Purse, Space, Troop, Works
 from core.board.counts import NOBODY, UnitCounts
-from core.board.unit_words import roster, spoken
+from core.board.unit_words import priced, roster
 from core.representative.book.names import GAZETTEER
 from core.representative.book.terms import ROCKET, Owner, Power, Units
 from core.representative.book.world import (
@@ -75,15 +75,13 @@ def _prices(now: Position) -> Iterator[Text]:
         return
     lists: dict[Text, list[Power]] = {}
     for power in now.campaign.powers:
-        prices = on_sale(now, power).items()
-        told = joined(joined((spoken(unit), ipcs), " ") for unit, ipcs in prices)
-        lists.setdefault(told, []).append(power)
-    for prices_told, powers in lists.items():
+        lists.setdefault(priced(on_sale(now, power)), []).append(power)
+    for prices, powers in lists.items():
         if len(lists) == 1:
-            yield say("On sale: {prices}", prices=prices_told)
+            yield say("On sale: {prices}", prices=prices)
         else:
             whose = joined(listed(power.label) for power in powers)
-            yield say("On sale to {powers}: {prices}", powers=whose, prices=prices_told)
+            yield say("On sale to {powers}: {prices}", powers=whose, prices=prices)
 
 
 def _gate(now: Position, between: list[str], gates: tuple[str, ...]) -> Gate:

@@ -125,26 +125,27 @@ def placed_loads(
     found = []
     drawn = [(march, _arrow(march, outlines, view, stands, style)) for march in scene.marches]
     half = style.size * 0.2
-    for march, arrow in drawn:
-        if arrow is None or not march.troops:
-            continue
-        others = [
+    lines = {
+        place: [
             (x - half, y - half, x + half, y + half)
-            for _, other in drawn
-            if other is not None and other is not arrow
-            for x, y in _line(other)
+            for x, y in _line(arrow)
             if _inside((x, y), view)
         ]
+        for place, (_, arrow) in enumerate(drawn)
+        if arrow is not None
+    }
+    for place, (march, arrow) in enumerate(drawn):
+        if arrow is None or not march.troops:
+            continue
+        others = [box for number, along in lines.items() if number != place for box in along]
         seen = [t for t in (0.5, 0.4, 0.6, 0.3, 0.7) if _inside(arrow.along(t), view)]
         x, y = arrow.along(seen[0] if seen else 0.9)
         wide = sum(token_width(each, style) for each in _tokens(march)) + style.size * 0.8
         wish = Wish(x, y, wide, style.row + 2, style.row, reach=14.0)
-        best = taken.best(wish, beside=others) or taken.best(wish)
-        if best is None:
+        box = taken.place(wish, beside=others) or taken.place(wish)
+        if box is None:
             sheet.missing.append(march.way)
             continue
-        box, _ = best
-        taken.take(box, fixed=True)
         sheet.labels.append((march.way, box))
         found.append(Load(march, box, (x, y)))
     return found

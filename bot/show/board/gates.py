@@ -45,10 +45,8 @@ def placed_gates(
                 continue
             keepers = tuple(scene.banners[key] for key in gate.keepers if key in scene.banners)
             wide = style.tag * len(keepers) + style.size * 0.5
-            best = taken.best(Wish(x, y, wide, style.row, style.row, reach=9.0, care=_CARE))
-            if best is not None:
-                box, _ = best
-                taken.take(box, fixed=True)
+            box = taken.place(Wish(x, y, wide, style.row, style.row, reach=9.0, care=_CARE))
+            if box is not None:
                 sheet.labels.append((gate.name, box))
                 found.append(PlacedGate((x, y), box, keepers))
     return found

@@ -66,7 +66,7 @@ def draw_labels(
     sheet.missing += settling.settle([each for each in waiting if each.name not in ends], kept)
     stands = settling.stands
     for (name, _, _), spot in stands.items():
-        sheet.labels += [(name, box) for box in (spot.label, spot.name) if box is not None]
+        sheet.labels += [(name, box) for box in spot.boxes]
     sheet.begin("arrows")
     origins = {name: spot.label for (name, _, _), spot in stands.items()}
     draw_arrows(sheet, scene, outlines, view, placed, style, origins)

@@ -54,6 +54,11 @@ class Spot:
     label: Box
     name: Box | None = None
 
+    @property
+    def boxes(self) -> tuple[Box, ...]:
+        """The label, and the name if it stands beside it."""
+        return (self.label,) if self.name is None else (self.label, self.name)
+
 
 Stands: TypeAlias = "Mapping[tuple[str, float, float], Spot]"
 """Where labels stand, by space and by where that lies in the picture."""

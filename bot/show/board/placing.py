@@ -112,6 +112,14 @@ class Taken:
                     break
         return None if found is None else (found, most)
 
+    def place(self, wish: Wish, beside: Sequence[Box] = ()) -> Box | None:
+        """Take the free box that is best for a wish, for good; None where there is none."""
+        found = self.best(wish, beside=beside)
+        if found is None:
+            return None
+        self.take(found[0], fixed=True)
+        return found[0]
+
     def pushing(self, wish: Wish, others: int, most: float) -> list[Push]:
         """Return places near a wish that others would have to leave first.
 

@@ -73,12 +73,12 @@ class Settling:
     def fix(self) -> None:
         """Let nobody push aside who stands by now."""
         for spot in self.stands.values():
-            for box in _boxes(spot):
+            for box in spot.boxes:
                 self._taken.release(box)
                 self._taken.take(box, fixed=True)
 
     def _free(self, spot: Spot) -> bool:
-        return all(self._taken.free(box) for box in _boxes(spot))
+        return all(self._taken.free(box) for box in spot.boxes)
 
     def _wish(self, each: Placed) -> Wish:
         known = self._wishes.get(each.key)
@@ -156,13 +156,13 @@ class Settling:
 
     def _put(self, each: Placed, spot: Spot) -> None:
         self.stands[each.key] = spot
-        for box in _boxes(spot):
+        for box in spot.boxes:
             self._taken.take(box)
             self._who[box] = each
 
     def _lift(self, each: Placed) -> Spot:
         spot = self.stands.pop(each.key)
-        for box in _boxes(spot):
+        for box in spot.boxes:
             del self._who[box]
             self._taken.release(box)
         return spot
@@ -209,10 +209,6 @@ class Settling:
         for other, spot in stood:
             self._put(other, spot)
         return False
-
-
-def _boxes(spot: Spot) -> tuple[Box, ...]:
-    return (spot.label,) if spot.name is None else (spot.label, spot.name)
 
 
 def _ill(price: float) -> float:

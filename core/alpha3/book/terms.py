@@ -51,6 +51,12 @@ class Power(StrEnum):
         """The side that it belongs to, or will when it is no longer neutral."""
         return Side.AXIS if self in _AXIS else Side.ALLIES
 
+    @property
+    def next(self) -> "Power":
+        """The power whose turn comes after its own; after the last the first."""
+        order = tuple(Power)
+        return order[(order.index(self) + 1) % len(order)]
+
 
 _LABELS = {
     Power.GERMANY: named("Germany"),

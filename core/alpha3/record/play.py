@@ -56,20 +56,14 @@ def on_turn(power: Power, whose: Power) -> Fault | None:
             power=power.label,
         ),
         do=say("Wait for the turn of {power}, which is next.", power=power.label)
-        if _after(whose) is power
+        if whose.next is power
         else say(
             "Wait for the turn of {power}; after {whose} comes {next}.",
             power=power.label,
             whose=whose.label,
-            next=_after(whose).label,
+            next=whose.next.label,
         ),
     )
-
-
-def _after(power: Power) -> Power:
-    """Return the power whose turn is next."""
-    order = tuple(Power)
-    return order[(order.index(power) + 1) % len(order)]
 
 
 @clause("BASE-G40 phases")

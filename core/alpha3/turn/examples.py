@@ -4,12 +4,12 @@ from collections.abc import Mapping
 
 from core.alpha3.book.terms import SHIPS, Phase, Power
 from core.alpha3.book.world import TERRITORIES, TOUCHING
+from core.alpha3.economy.buying import on_sale
 from core.alpha3.economy.facilities import is_facility
 from core.alpha3.economy.income import purses_of
 from core.alpha3.economy.mobilizing import makers
 from core.alpha3.politics.conquest import purse_of
 from core.alpha3.record.position import Position, is_zone
-from core.board.unit_table import ALPHA3_UNITS
 from core.board.unit_words import counted
 from core.terms.message import Text, Verbatim, english, say
 
@@ -43,12 +43,14 @@ def to_type(now: Position) -> Text:
 def buying(now: Position) -> str:
     """Return what the power on turn may buy with what it has in hand; nothing if nothing."""
     ipcs = max(now.treasuries.get(purse, 0) for purse in purses_of(now.power))
-    infantry, tank = (ALPHA3_UNITS[unit].cost for unit in ("infantry", "tank"))
-    if now.power is Power.CHINA:  # it buys no tanks
-        return f"buy {min(2, ipcs // infantry)} inf" if ipcs >= infantry else ""
-    if ipcs >= 6 * infantry + tank:
+    prices = on_sale(now)
+    infantry, tank = prices["infantry"], prices.get("tank")
+    many = ipcs // infantry
+    if tank is None:
+        many = min(2, many)
+    elif ipcs >= 6 * infantry + tank:
         return "buy 6 inf 1 tank"
-    return f"buy {ipcs // infantry} inf" if ipcs >= infantry else ""
+    return f"buy {many} inf" if many else ""
 
 
 def placing(now: Position) -> str:

@@ -61,12 +61,10 @@ class PhaseOutcome:
 @clause("A3-ORDER", "BASE-G40 phases")
 def after(power: Power, phase: Phase, round: int) -> tuple[int, Power, Phase]:  # noqa: A002 - the players' word
     """After Collect Income the next power is on turn, and after France a new round begins."""
-    phases, powers = list(Phase), list(Power)
+    phases = list(Phase)
     if phase is not phases[-1]:
         return round, power, phases[phases.index(phase) + 1]
-    if power is not powers[-1]:
-        return round, powers[powers.index(power) + 1], phases[0]
-    return round + 1, powers[0], phases[0]
+    return round + (power.next is Power.GERMANY), power.next, phases[0]
 
 
 @clause("BASE-G40 phases")

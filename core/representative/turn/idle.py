@@ -7,7 +7,7 @@ from core.representative.book.world import TERRITORIES, TOUCHING
 from core.representative.combat.sites import open_sites
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
-from core.representative.turn.purchase import PRICES, cost
+from core.representative.turn.purchase import on_sale
 from core.terms.message import Message, say
 
 WHY: Mapping[Phase, Message] = {
@@ -38,9 +38,7 @@ def idle(now: Position) -> bool:
 
 def _purchases(now: Position) -> Iterator[str]:
     for power in now.campaign.powers:
-        industrial = Development.INDUSTRIAL_TECHNOLOGY in now.uses(power)
-        cheapest = min(PRICES, key=lambda unit: PRICES[unit])
-        if now.treasuries[power] >= cost.function({cheapest: 1}, industrial=industrial):
+        if now.treasuries[power] >= min(on_sale(now, power).values()):
             yield "buy"
 
 
