@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Locator, Page
 
 PATIENCE_S = 120.0
 PHONE, DESK = {"width": 360, "height": 740}, {"width": 1280, "height": 900}
@@ -58,6 +58,12 @@ class Opened:
         chosen = self._file.with_name(name)
         chosen.write_bytes(content)
         self.page.set_input_files("#file", chosen)
+
+    def follow(self, link: "Locator") -> None:
+        """Click an act of the list, and wait until it is the one that is shown."""
+        act = link.get_attribute("data-k")
+        link.click()
+        self.page.wait_for_selector(f'#list a[data-k="{act}"][aria-current]')
 
     def text(self, selector: str) -> str:
         """Return what an element says."""

@@ -96,7 +96,7 @@ def test_the_empty_viewer_checks_what_is_dropped_into_it(
         assert shown.verdict() == ("ok", 0)
         assert "Boards, luck and the campaign are in the page" in shown.text("#maker")
         assert shown.page.locator("#act figure.board").count() == 0
-        shown.page.locator("#list a[data-k]").nth(2).click()
+        shown.follow(shown.page.locator("#list a[data-k]").nth(2))
         assert shown.page.locator("#act blockquote").count() == 1
         assert shown.page.locator("#act .step").count() > 0
 
@@ -112,7 +112,7 @@ def test_the_empty_viewer_checks_what_is_dropped_into_it(
             packed,
         )
         assert shown.verdict() == ("ok", 0)  # nobody has signed or kept a head of this one
-        shown.page.locator('#list a[data-k="1"]').click()
+        shown.follow(shown.page.locator('#list a[data-k="1"]'))
         assert shown.text("#act blockquote").startswith("x")
         assert (shown.asked, shown.said) == ([], [])
 
@@ -126,7 +126,7 @@ def test_every_way_of_throwing_is_proved_in_its_own_words(
         words = shown.text("#verdict-words")
         for name in ("Witnessed:", "Beacon:", "Sealed:", "Duel:", "It does not prove that two"):
             assert name in words
-        shown.page.locator("#list a[data-k]", has_text="Roll 3: air strike").click()
+        shown.follow(shown.page.locator("#list a[data-k]", has_text="Roll 3: air strike"))
         assert shown.page.locator("#act .die").count() > 0
         assert "these dice follow from their declaration" in shown.text("#act")
 
@@ -170,7 +170,7 @@ def test_one_moves_by_keys_by_links_and_by_words(browser: "Browser", tmp_path: P
         assert page.locator("#list a[data-k]").count() == 1
         page.keyboard.press("ArrowRight")  # in a field it moves the cursor
         assert page.url.endswith("#k=10")
-        page.locator("#list a[data-k]").first.click()
+        shown.follow(page.locator("#list a[data-k]").first)
         assert "Codebreaking" in shown.text("#act h3")
         assert page.locator("#list [aria-current]").count() == 1
         page.fill("#search", "nothing that anybody said")
