@@ -35,6 +35,7 @@ async def bot_on(path: Path, server: Loopback, clock: FakeClock) -> AsyncIterato
     try:
         await server.connected()
         await bot.wait_until_ready()
+        await server.quiet()  # it has asked which games there are, of which there are none
         yield bot
     finally:
         await bot.close()
