@@ -17,6 +17,7 @@ from pathlib import Path
 
 from mutation_cover import Cover, make_map
 from mutation_fault import Fault
+from mutation_forks import Forks
 from mutation_report import Trial, kept, line_of, report
 from mutation_sample import sample_of
 from mutation_trial import Bench, Verdict, copied
@@ -41,13 +42,13 @@ def main(words: Sequence[str]) -> int:
     sample = sample_of(tree, asked.seed, asked.faults, tuple(asked.room or [""]))
     trials = work / f"trials_{asked.seed}.jsonl"
     known = {trial.key for trial in kept(trials)}
-    with tempfile.TemporaryDirectory(prefix="bench_", dir=work) as place:
+    with tempfile.TemporaryDirectory(prefix="bench_", dir=work) as place, Forks(tree) as forks:
         bench = Bench(Path(shutil.copytree(tree, Path(place) / "tree")))
         cover = Cover(work / "map", tree)
         for fault in sample:
             if fault.key in known or time.monotonic() > until:
                 continue
-            trial = _tried(bench, cover, fault, (asked.soon, asked.wider))
+            trial = _tried((forks, bench), cover, fault, (asked.soon, asked.fresh))
             with trials.open("a", encoding="utf-8") as file:
                 file.write(line_of(trial) + "\n")
     keys = {fault.key for fault in sample}
@@ -55,20 +56,18 @@ def main(words: Sequence[str]) -> int:
     return 0
 
 
-def _tried(bench: Bench, cover: Cover, fault: Fault, limits: Sequence[float]) -> Trial:
-    """Run the tests that come to a fault, the first within a limit, then more within another."""
+def _tried(
+    benches: Sequence[Forks | Bench], cover: Cover, fault: Fault, limits: Sequence[float]
+) -> Trial:
+    """Run the tests that come to a fault, in forks at first, then in a process of its own."""
     every = cover.coming_to(fault)
-    run: list[str] = []
+    run: set[str] = set()
     verdict, by = Verdict.NO_TEST, ""
-    for limit in limits:
-        left = [test for test in every if test not in run]
-        tests = cover.within(left, limit) if limit else []
-        if not tests:
-            continue
-        verdict, by = bench.tried(fault, tests, sum(map(cover.took, tests)))
-        run += tests
-        if verdict is Verdict.SEEN:
-            break
+    for bench, limit in zip(benches, limits, strict=True):
+        tests = cover.within(every, limit)
+        if tests and verdict is not Verdict.SEEN:
+            verdict, by = bench.tried(fault, tests, sum(map(cover.took, tests)))
+            run.update(tests)
     return Trial.of(fault, verdict, by, len(run))
 
 
@@ -80,8 +79,8 @@ def _asked(words: Sequence[str]) -> argparse.Namespace:
     reader.add_argument("--seed", type=int, default=1, help="what decides the sample")
     reader.add_argument("--room", action="append", help="how paths begin, as core/awaw; any number")
     reader.add_argument("--minutes", type=float, default=600, help="begin no trial after these")
-    reader.add_argument("--soon", type=float, default=60, help="seconds of tests at first")
-    reader.add_argument("--wider", type=float, default=0, help="seconds of more where none saw it")
+    reader.add_argument("--soon", type=float, default=60, help="seconds of tests, in a fork")
+    reader.add_argument("--fresh", type=float, default=20, help="seconds where that saw nothing")
     return reader.parse_args(words)
 
 

@@ -8,6 +8,7 @@ import pytest
 from mutation_cover import Cover, make_map
 from mutation_fault import Fault
 from mutation_faults import faults_of
+from mutation_forks import Forks
 from mutation_report import Trial, kept, line_of, report
 from mutation_sample import sample_of
 from mutation_trial import Bench, Verdict, copied
@@ -140,6 +141,12 @@ def test_a_sample_of_a_toy_is_seen_and_survives(tmp_path: Path) -> None:
         ([of_told], Verdict.NOT_SEEN, ""),
     ]
     assert (tree / "core/toy.py").read_text(encoding="utf-8") == TOY
+    with Forks(tree) as forks:
+        for what, (tests, *found) in verdicts.items():
+            assert [*forks.tried(faults[what], tests, 1.0)] == found
+        # a default, and what stands on import, is no code of a function
+        for what in ("2 is 3", "4 is 5"):
+            assert forks.tried(faults[what], [of_hits], 1.0) == (Verdict.NO_TEST, "")
     assert sample_of(tree, 1, 5) == sample_of(tree, 1, 5) != sample_of(tree, 2, 5)
 
 

@@ -111,7 +111,7 @@ def _over_land(now: Position, space: str, steps: int) -> Iterator[tuple[str, ...
     marched = tuple(_reached(space, steps, step, lambda end: _on_land(now, end)))
     yield from _single(iter(marched))
     for zone in sorted(TOUCHING[space]):
-        if is_zone(zone) and room_aboard(now, zone):
+        if room_aboard(now, zone):
             yield (zone,)
             for end in sorted(TOUCHING[zone]):
                 if end != space and end not in marched and _on_land(now, end):
