@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from support import cited, refusal_of
+
 from core.representative.book.terms import Power
 from core.representative.record.berths import Berth
 from core.representative.record.position import Position, begin
@@ -49,8 +51,8 @@ class Game:
     def refused(self, kind: str, /, **said: Any) -> list[str]:
         """Do something that is not allowed; return the citations of the refusal."""
         ending = self.tried(kind, None, None, **said)
-        assert isinstance(ending, Refusal), ending
-        return [rule.citation for rule in ending.rules] or [english(ending.message)]
+        refusal = refusal_of(ending)
+        return cited(refusal) or [english(refusal.message)]
 
     def tried(
         self,

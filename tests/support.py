@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any, TypeVar
 
 import pytest
+from held_refusals import held_refusal
 
 from core.systems import SYSTEMS, resolve
 from core.terms.dice import Dice, LoadedDice, NoDice, Throw
@@ -81,10 +82,10 @@ def resolution_of(ending: Ending) -> Resolution:
 
 
 def refusal_of(ending: Ending) -> Refusal:
-    """Return the ending as the refusal that the test expects."""
+    """Return the ending as the refusal that the test expects, word for word."""
     assert isinstance(ending, Refusal), ending
 
-    return ending
+    return held_refusal(ending)
 
 
 def cited(refusal: Refusal) -> list[str]:

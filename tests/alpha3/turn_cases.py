@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from support import ending_of, resolution_of
+from support import ending_of, refusal_of, resolution_of
 
 from core.alpha3.book.terms import Power
 from core.alpha3.record.position import Position
@@ -11,7 +11,6 @@ from core.alpha3.record.state import begin, change
 from core.terms.dice import Dice, KeyedDice, LoadedDice
 from core.terms.message import english
 from core.terms.question import Question
-from core.terms.refusal import Refusal
 from core.terms.resolution import Resolution
 
 
@@ -70,8 +69,7 @@ class Game:
     def faults(self, kind: str, **said: Any) -> list[str]:
         """Return why a request is refused, all faults."""
         ending = self.try_(kind, **said)
-        assert isinstance(ending, Refusal), ending
-        return [english(fault.what) for fault in ending.faults]
+        return [english(fault.what) for fault in refusal_of(ending).faults]
 
     def move(self, *groups: dict[str, Any]) -> Resolution:
         """Make moves."""
