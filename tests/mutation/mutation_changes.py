@@ -5,7 +5,7 @@ import copy
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from mutation_skipped import UNTOLD_KEYWORDS
+from mutation_skipped import UNTOLD_KEYWORDS, UNTOLD_MEMBERS
 
 Change = tuple[str, str]
 """What was changed, and the source that stands instead."""
@@ -104,7 +104,9 @@ def _of_expression(node: ast.expr, members: Mapping[str, tuple[str, ...]]) -> It
         case ast.BinOp() | ast.BoolOp() | ast.UnaryOp(op=ast.Not() | ast.USub()) | ast.IfExp():
             for instead in _operated(node):
                 yield _told(node, instead)
-        case ast.Attribute(ast.Name(base), attr) if attr in members.get(base, ()):
+        case ast.Attribute(ast.Name(base), attr) if (
+            attr in members.get(base, ()) and base not in UNTOLD_MEMBERS
+        ):
             names = members[base]
             if len(names) > 1:
                 neighbour = names[(names.index(attr) + 1) % len(names)]

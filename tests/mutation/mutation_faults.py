@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from mutation_changes import changes, negated
 from mutation_fault import Fault, Span
-from mutation_skipped import is_layout, is_no_code, is_not_told
+from mutation_skipped import UNTOLD_KEYWORDS, is_layout, is_no_code, is_not_told
 
 Members = dict[str, tuple[str, ...]]
 """The names in capitals that are read from each class, as members of an enumeration are."""
@@ -66,8 +66,9 @@ class _Finder:
                 yield from self._in_statement(statement, inside, tuple(node.body))
             return
         named = _named(node)
-        for what, instead in changes(node, self._members, beside):
-            yield self._fault(node, what, instead, span, function, named)
+        if not (isinstance(node, ast.AugAssign) and is_layout(self._path, None)):
+            for what, instead in changes(node, self._members, beside):
+                yield self._fault(node, what, instead, span, function, named)
         for child in ast.iter_child_nodes(node):
             yield from self._in_child(node, child, span, function, named, beside)
 
@@ -115,7 +116,7 @@ class _Finder:
             match child:
                 case ast.expr():
                     yield from self._in_expression(child, span, function, named)
-                case ast.keyword():
+                case ast.keyword(arg) if arg not in UNTOLD_KEYWORDS:
                     yield from self._in_expression(child.value, span, function, named)
                 case ast.comprehension():
                     yield from self._in_expression(child.iter, span, function, named)

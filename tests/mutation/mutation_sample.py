@@ -27,15 +27,23 @@ def sample_of(tree: Path, seed: int, number: int, rooms: tuple[str, ...] = ("",)
         for folder in HOUSE
         for path in sorted((tree / folder).rglob("*.py"))
     }
-    members = members_read(map(ast.parse, sources.values()))
+    read: dict[str, list[ast.Module]] = {}
+    for path, source in sources.items():
+        read.setdefault(_room(path), []).append(ast.parse(source))
+    members = {room: members_read(trees) for room, trees in read.items()}
     lines: dict[tuple[str, int], list[Fault]] = {}
     for path, source in sources.items():
         if path.startswith(rooms):
-            for fault in faults_of(path, source, members):
+            for fault in faults_of(path, source, members[_room(path)]):
                 lines.setdefault((fault.path, fault.line), []).append(fault)
     drawn = chance.sample(sorted(lines), min(number, len(lines)))
     faults = [chance.choice(lines[line]) for line in drawn]
     return [fault for fault in faults if _is_source(fault.put_into(sources[fault.path]))]
+
+
+def _room(path: str) -> str:
+    """Return the room of a file: games have classes of the same names with other members."""
+    return "/".join(path.split("/")[: 3 if path.startswith("bot/games/") else 2])
 
 
 def _is_source(source: bytes) -> bool:

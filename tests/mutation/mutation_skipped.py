@@ -3,8 +3,11 @@
 import ast
 import re
 
-UNTOLD_KEYWORDS = frozenset({"description", "exc_info", "repr", "slots", "stacklevel"})
-"""Keywords that speak to programmers alone."""
+UNTOLD_KEYWORDS = frozenset({"description", "exc_info", "repr", "slots", "stacklevel", "strict"})
+"""Keywords that speak to programmers alone, or look twice at what is so in any case."""
+
+UNTOLD_MEMBERS = frozenset({"Color", "Colour"})
+"""Enumerations of which one member does as well as another."""
 
 DRAWING = re.compile(
     r"bot/show/(pictures|board)/|bot/games/\w+/map/|core/\w+/book/.*(shape|outline|drawn)"

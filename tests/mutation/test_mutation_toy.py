@@ -100,13 +100,15 @@ def test_a_fault_is_put_where_it_belongs(source: str, what: str, after: str) -> 
 
 
 def test_what_cannot_matter_has_no_faults() -> None:
-    """The log, types by another name, what only type checkers read, and sizes on a picture."""
+    """The log, types by another name, what only type checkers read, sizes, colours."""
     source = """
 _log.info("%s", 1)
 Pair = tuple[int, int] | None
 if TYPE_CHECKING:
     x = 1
 ROW_HEIGHT = 12
+shade = Colour.CALM
+pairs = zip(shade, Colour.LOUD, strict=True)
 """
     assert faults_of("core/x.py", source.encode()) == []
 
