@@ -1,0 +1,107 @@
+"""Games that were played at random once come out as they did: by the rules, and in words.
+
+Each is worked out again line by line: what every declaration came to, what it changed, every step
+of its working. The headlines, and what each result says that it changed, stand beside it in
+English. Where a rule or a word has changed on purpose, ``UMPIRE_UPDATE_GOLDEN=1 -n 0`` writes the
+words anew, and plays a game anew that comes out otherwise; the difference names what is affected.
+"""
+
+import lzma
+import os
+from collections.abc import Iterator
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import pytest
+from blank_boards import drawing_no_boards, making_no_pages
+from law_games import GAMES
+from law_table import law_table
+
+from bot.machine.replay import replay
+from bot.record.entries.play import ResolutionLine
+from bot.record.entries.reading import GenesisLine
+from bot.record.games import GameKey
+from bot.record.lines import Line, lines_without
+from bot.record.typed_json import read_json
+from bot.referee.game.effects import read_effect
+from bot.referee.game.table import fold, fresh_table
+from bot.show.changes import change_lines
+from core.fairness.framing import genesis_head, next_head
+from core.fairness.transcript import split_lines
+from core.systems import SYSTEMS
+from core.terms.message import english
+
+PLAYED = Path(__file__).with_name("played")
+ANEW = bool(os.environ.get("UMPIRE_UPDATE_GOLDEN"))
+KEPT = {
+    "alpha3": (2004, 2007, 2010, 2016, 2017, 2018),
+    "awaw": (2000, 2003, 2004, 2006, 2008, 2009),
+    "bombing-sop": (2007,),
+    "representative": (2000, 2001, 2002, 2003, 2013),
+}
+"""The seeds of games of each system that together cite most rules and have most effects."""
+
+
+async def played(folder: Path, system: str, seed: int) -> bytes:
+    """Play a game at the real referee, and return its record."""
+    game = GAMES[system]
+    async with law_table(folder, system, seed) as law:
+        player = game.player(law)
+        await player.begin()
+        for _ in range(game.times):
+            if not await player.go_on():
+                break
+        lines = await law.services.archive.read(lines_without, law.table.key, "nothing")
+    return b"".join(line.raw + b"\n" for line in lines)
+
+
+def lines_of(record: bytes) -> Iterator[Line]:
+    """Yield the lines of a record."""
+    head = b""
+    for k, raw in enumerate(split_lines(record)[0]):
+        head = next_head(head, raw) if k else genesis_head(raw)
+        yield Line(k, raw, head, str(read_json(dict[str, Any], raw)["t"]), 0)
+
+
+def told(system: str, record: bytes) -> str:
+    """Return the headline of each result, and what it says that it changed."""
+    room = SYSTEMS[system]
+    table = fresh_table(GameKey(1, "g1"), 1, system)
+    found: list[str] = []
+    for line in lines_of(record):
+        entry = line.entry()
+        if isinstance(entry, ResolutionLine):
+            effects = [read_effect(room, each) for each in entry.effects]
+            changes = room.changes(table.position, effects)
+            found += [f"== {entry.headline}", *map(english, change_lines(room, changes))]
+        table = fold(table, line, entry)
+    return "\n".join([*found, ""])
+
+
+def made_by(record: bytes) -> str:
+    """Return the version that played a game."""
+    return read_json(GenesisLine, split_lines(record)[0][0]).version
+
+
+@pytest.mark.parametrize(
+    ("system", "seed"), [(system, seed) for system, seeds in KEPT.items() for seed in seeds]
+)
+async def test_a_game_that_was_played_comes_out_as_it_did(
+    tmp_path: Path, system: str, seed: int
+) -> None:
+    """Result by result, by the rules and in words."""
+    kept, words = PLAYED / f"{system}_{seed}.jsonl.xz", PLAYED / f"{system}_{seed}.txt"
+    record = lzma.decompress(kept.read_bytes()) if kept.exists() else b""
+    found = replay(record, made_by(record)) if record else None
+    if ANEW and (found is None or found.errors):
+        with drawing_no_boards(), making_no_pages():
+            record = await played(tmp_path, system, seed)
+        kept.write_bytes(lzma.compress(record, preset=9))
+        found = replay(record, version("umpire"))
+    if ANEW:
+        words.write_text(told(system, record), encoding="utf-8")
+    assert found is not None
+    assert found.errors == []
+    assert found.count > 10
+    assert told(system, record) == words.read_text(encoding="utf-8")
