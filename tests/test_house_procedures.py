@@ -154,6 +154,7 @@ def test_every_open_question_can_be_answered_by_standing_order(
             [decision] = [named for named in room.questions if named.asks(each.ending.id)]
             taken = each.ending.choices or (each.ending.prefill,)
             assert [decision.read(answer) for answer in taken] == list(taken)
+            assert bool(each.ending.choices) <= (decision.read("zeppelin") is None)
 
 
 @pytest.mark.parametrize("room", ["awaw", "alpha3", "representative"])

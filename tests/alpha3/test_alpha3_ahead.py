@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from asserted_workings import held
+from support import refusal_of
 from turn_cases import Game, group
 
 from bot.referee.odds.forecasts import Forecasts
@@ -107,8 +108,8 @@ def test_combat_order_a_battle_that_has_to_wait_is_told_as_it_stands() -> None:
         assert assumed(now, fight(space="France")) == (AS_IT_STANDS,)
     assert assumed(early, fly_raid()) == (AS_IT_STANDS,)
     assert assumed(game.now, fly_raid()) == ()
-    assert isinstance(forecast(early, fight(space="Egypt")), Refusal)
-    assert isinstance(forecast(early, fight(space="Prais")), Refusal)
+    refusal_of(forecast(early, fight(space="Egypt")))
+    refusal_of(forecast(early, fight(space="Prais")))
 
 
 def test_r_61_odds_of_a_battle_say_when_they_hold_for_orders_alone() -> None:
@@ -140,7 +141,7 @@ def test_where_nothing_is_to_be_fought_there_are_no_odds() -> None:
     """The refusal is the resolver's own."""
     found = forecast(over_paris("1 tank", infantry=1), fight(space="Russia"))
 
-    assert isinstance(found, Refusal)
+    found = refusal_of(found)
     assert "nothing to be fought" in english(found.message)
 
 

@@ -3,19 +3,18 @@
 from dataclasses import replace
 
 import pytest
-from support import ending_of
+from support import ending_of, refusal_of
 from turn_cases import Game
 
 from core.alpha3.book.terms import Power
 from core.terms.message import english
-from core.terms.refusal import Refusal
 
 
 def told(game: Game, **said: object) -> list[str]:
     """Return every fault of a decision, with its rules."""
     given = {"powers": ["germany"], **said}
     ending = ending_of("alpha3", "decide", given, position=game.now)
-    assert isinstance(ending, Refusal), ending
+    ending = refusal_of(ending)
     return [
         f"{english(fault.what)} {' '.join(rule.citation for rule in fault.rules)}".strip()
         for fault in ending.faults

@@ -4,7 +4,7 @@ import pytest
 from turn_cases import Game, group
 
 from core.alpha3.book.world import TOUCHING
-from core.alpha3.moving.destinations import destinations, room_aboard
+from core.alpha3.moving.destinations import can_move, destinations, room_aboard
 from core.alpha3.record.position import is_zone
 from core.terms.resolution import Resolution
 
@@ -82,3 +82,12 @@ def test_base_g40_land_units_are_offered_every_way_that_a_move_may_take_and_no_o
     may = accepted(game, space, unit)
     assert set(ways) == {way for way in may if len(way) == 1 or way[1:] not in may}
     assert len(ways) == len(set(ways)) > 0
+
+
+def test_a3_sbr_1_units_that_raid_are_offered_no_other_way() -> None:
+    """They are bound to their raid; those left at home are not."""
+    game = on_the_baltic()
+    bombers = can_move(game.now)["Germany"]["strategic_bomber"]
+    game.move(group("1 strategic_bomber", "Germany", "United Kingdom", raid="air_base"))
+    assert "United Kingdom" not in can_move(game.now)
+    assert can_move(game.now)["Germany"].get("strategic_bomber", 0) == bombers - 1

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from combat_runs import PhaseReadings, agree, worth
+from support import refusal_of
 from test_alpha3_phase_odds import sailing
 
 from core.alpha3.book.terms import Power
@@ -110,7 +111,7 @@ def test_r_62_where_some_dive_and_others_stay_there_are_no_odds() -> None:
     assert not isinstance(said, Refusal)
     found = forecast(now, said)
 
-    assert isinstance(found, Refusal)
+    found = refusal_of(found)
     assert "Some of the defenders' submarines dive" in english(found.faults[0].what)
 
 

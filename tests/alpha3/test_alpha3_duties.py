@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from support import refusal_of
 from turn_cases import Game, group
 
 from core.alpha3.book.terms import Power, Side
@@ -9,7 +10,6 @@ from core.alpha3.system import SYSTEM
 from core.alpha3.turn.examples import buying
 from core.terms.duty import OVER, Awaited, Duty
 from core.terms.message import english
-from core.terms.refusal import Refusal
 
 
 def duties(game: Game) -> dict[str, Duty]:
@@ -122,11 +122,11 @@ def test_base_g40_order_who_comes_too_early_is_told_who_is_next() -> None:
     """The turn in hand and the one after it."""
     game = Game(power="germany", phase="combat_move")
     ending = game.try_("move", power="japan", moves=[group("1 fighter", "Japan", "SZ6")])
-    assert isinstance(ending, Refusal)
+    ending = refusal_of(ending)
     told = english(ending.faults[0].do)
     assert told == "Wait for the turn of Japan; after Germany comes the Soviet Union."
     ending = game.try_(
         "move", power="soviet_union", moves=[group("1 infantry", "Russia", "Tambov")]
     )
-    assert isinstance(ending, Refusal)
+    ending = refusal_of(ending)
     assert english(ending.faults[0].do) == "Wait for the turn of the Soviet Union, which is next."

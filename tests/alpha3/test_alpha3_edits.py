@@ -1,12 +1,12 @@
 """R-13: an edit changes what it names and nothing else; damaged ships, tokens, war and peace."""
 
 import pytest
+from support import refusal_of
 from turn_cases import Game
 
 from bot.games.alpha3.reading.by_hand import read_edit
 from core.alpha3.book.terms import Power
 from core.alpha3.turn.requests import Edit
-from core.terms.refusal import Refusal
 
 ZONE = {"SZ97": {"italy": {"battleship": 1, "damaged_battleship": 1, "transport": 1}}}
 
@@ -49,7 +49,7 @@ def test_damaged_ships_are_named_by_themselves_or_beside_whole_ones(
 )
 def test_no_word_of_an_edit_is_dropped(line: str) -> None:
     """What cannot be read is refused with the word."""
-    assert isinstance(read_edit(line, ("italy",)), Refusal)
+    refusal_of(read_edit(line, ("italy",)))
 
 
 def test_tokens_damage_war_and_peace_are_set_by_hand() -> None:

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
+from support import refusal_of
 from turn_cases import Game, group
 
 from core.alpha3.book.terms import Phase
 from core.alpha3.moving.proposing import without_place
 from core.terms.message import english
-from core.terms.refusal import Refusal
 from core.terms.resolution import Resolution
 
 PACIFIC_WAR = [["japan", "united_states"], ["japan", "china"]]
@@ -132,7 +132,7 @@ def test_base_g40_air_r_70_next_names_what_would_be_lost_its_worth_and_what_land
 
     ending = game.try_("next-phase")
 
-    assert isinstance(ending, Refusal)
+    ending = refusal_of(ending)
     (fault,) = ending.faults
     assert "2 fighters, 3 tactical bombers in SZ112, 53 IPCs" in english(fault.what)
     assert "`land all` lands 5 of 5" in english(fault.do)
@@ -147,6 +147,6 @@ def test_base_g40_air_r_70_where_no_place_is_in_reach_next_says_that() -> None:
 
     ending = game.try_("next-phase")
 
-    assert isinstance(ending, Refusal)
+    ending = refusal_of(ending)
     assert "No place is in reach" in english(ending.faults[0].do)
     assert "No place is in reach" in game.faults("land-all")[0]

@@ -3,11 +3,10 @@
 from typing import Any
 
 import pytest
-from support import ending_of
+from support import ending_of, refusal_of
 from turn_cases import Game, group
 
 from core.terms.message import english
-from core.terms.refusal import Refusal
 
 DENMARK = {
     "Denmark": {"germany": {"infantry": 2}},
@@ -19,7 +18,7 @@ DENMARK = {
 def _against(game: Game, kind: str, **said: Any) -> list[tuple[str, str]]:
     given = {"power": game.now.power.value, **said}
     ending = ending_of("alpha3", kind, given, position=game.now)
-    assert isinstance(ending, Refusal), ending
+    ending = refusal_of(ending)
     return [(english(each.what), english(each.do)) for each in ending.faults]
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from asking_cases import asked_by
-from support import ending_of, with_soak
+from support import ending_of, refusal_of, with_soak
 from turn_cases import group
 
 from core.alpha3.combat.battle.standing import next_question
@@ -14,7 +14,6 @@ from core.alpha3.system import SYSTEM
 from core.terms.dice import Throw
 from core.terms.message import english
 from core.terms.question import Question
-from core.terms.refusal import Refusal
 from core.terms.resolution import Resolution
 from core.terms.throws import unmarked
 
@@ -183,7 +182,7 @@ def test_r_69_orders_given_while_dice_lie_count_from_the_next_round_on() -> None
 def refused(now: Position, kind: str, **said: Any) -> str:
     """Return why an act is refused."""
     found = ending_of("alpha3", kind, said, dice=Alike(1), position=now)
-    assert isinstance(found, Refusal), found
+    found = refusal_of(found)
     return english(found.message)
 
 

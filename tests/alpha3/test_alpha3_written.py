@@ -47,6 +47,12 @@ def pasted(now: Position) -> Position:
     return Game(**request.position).now
 
 
+def test_a_position_at_peace_comes_back_without_the_wars_of_the_beginning() -> None:
+    """What is not said of wars stands as the game begins with it; so peace is said."""
+    peace = replace(Game(power="germany").now, wars=frozenset())
+    assert pasted(peace).wars == frozenset()
+
+
 @pytest.mark.parametrize("seed", with_soak(range(2), plain=1))
 def test_positions_of_a_random_game_come_back_as_they_were(seed: int) -> None:
     """At the beginning of each power's turn, after its neighbours bought, fought and took."""

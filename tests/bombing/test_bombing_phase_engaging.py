@@ -13,7 +13,6 @@ from core.terms.dice import Dice, KeyedDice
 from core.terms.message import english
 from core.terms.procedure import Ending
 from core.terms.question import Answers, Question
-from core.terms.refusal import Refusal
 from core.terms.resolution import NeedDice, Resolution
 
 FORCE = {"strategic_bombers": 3, "interceptors": 4, "jets": 2, "aaf": 6}
@@ -133,7 +132,7 @@ def test_sop_4_2_2_bombing_aaf_are_not_offered_by_the_aid() -> None:
 @pytest.mark.parametrize("later", [[4], [0], [1, 99]])
 def test_only_raids_that_are_there_choose_later(later: list[int]) -> None:
     """And only such as do not say beforehand who engages."""
-    assert isinstance(played(phase(*later), {}), Refusal)
+    refusal_of(played(phase(*later), {}))
     named = phase(1)
     named["raids"][0]["engaging"] = {"jets": 1}
     refusal = refusal_of(played(named, {}))

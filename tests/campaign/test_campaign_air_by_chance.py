@@ -2,12 +2,11 @@
 
 import pytest
 from air_war_by_chance import Case, case_of
-from support import ending_of
+from support import ending_of, refusal_of
 
 from core.awaw.record.position import Position
 from core.awaw.record.text.reading import read_position
 from core.terms.dice import KeyedDice
-from core.terms.refusal import Refusal
 from core.terms.resolution import Resolution
 
 PLAIN = 60
@@ -24,7 +23,7 @@ def judge(seed: int) -> bool:
     assert isinstance(position, Position), (seed, position)
     found = ending_of("awaw", case.kind, case.said, dice=KeyedDice(bytes(32)), position=position)
     if case.wrong:
-        assert isinstance(found, Refusal), seed
+        found = refusal_of(found)
         against = [fault for fault in found.faults if "R-38" in str(fault.rules)]
         assert len(against) == len(case.wrong), (seed, case.wrong, found)
         return False

@@ -4,14 +4,13 @@ import pytest
 from asserted_workings import held
 from campaign_game import in_phase
 from campaign_moves import move, redeploying, submarines
-from support import cited
+from support import cited, refusal_of
 
 from core.awaw.book.places import Place
 from core.awaw.book.terms import Box
 from core.awaw.book.units import Owner, Unit
 from core.awaw.campaign.entry import bases_of
 from core.terms.message import english
-from core.terms.refusal import Refusal
 from core.terms.resolution import Resolution
 
 
@@ -29,7 +28,7 @@ def test_25_31_what_is_wrong_with_the_units_and_with_their_way_is_told_at_once()
 
     ending = played.try_("deploy", **move("germany", "submarines", "brest", "indian_ocean", 5))
 
-    assert isinstance(ending, Refusal)
+    ending = refusal_of(ending)
     told = [english(fault.what) for fault in ending.faults]
     assert any("2" in each and "5" in each for each in told), told
     assert any("Suez" in each or "Indian Ocean" in each for each in told), told
@@ -62,7 +61,7 @@ def entered_from(owner: str, box: Box, base: Place) -> bool:
     ending = played.try_("deploy", **move(owner, unit, base.value, box.value))
     if isinstance(ending, Resolution):
         return True
-    assert isinstance(ending, Refusal)
+    ending = refusal_of(ending)
     assert any(rule.startswith(("AWAW 25.31", "AWAW 25.13")) for rule in cited(ending)), base
     return False
 

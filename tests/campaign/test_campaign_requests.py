@@ -7,6 +7,7 @@ import pytest
 from campaign_game import Game, game, start_1939
 from hypothesis import given
 from hypothesis import strategies as st
+from support import refusal_of
 
 from core.awaw.campaign.beginning import begun
 from core.awaw.campaign.procedures import CAMPAIGN_PROCEDURES
@@ -87,7 +88,7 @@ def test_unknown_fields_are_refused(kind: str) -> None:
     """By name, with what is known."""
     refusal = read(kind, {**EXAMPLES[kind][0], "colour": "red"})
 
-    assert isinstance(refusal, Refusal)
+    refusal = refusal_of(refusal)
     assert [english(fault.what) for fault in refusal.faults] == ["`colour` is not a field here."]
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from campaign_positions import BEGIN, FULL
+from support import refusal_of
 
 from bot.games import FACES
 from bot.games.awaw.reading.position_text import (
@@ -18,7 +19,6 @@ from core.awaw.campaign.start_1939 import START_1939
 from core.awaw.record.position import Position
 from core.awaw.record.text.reading import read_position
 from core.terms.message import english
-from core.terms.refusal import Refusal
 
 TEN_FAULTS = """\
 turn = "fall 1941"
@@ -49,7 +49,7 @@ supply = "full"
 def faults(text: str) -> list[str]:
     """Return what is wrong with a text, one sentence each."""
     read = read_position_text(text)
-    assert isinstance(read, Refusal)
+    read = refusal_of(read)
     assert all(fault.do for fault in read.faults)
     return [english(fault.what) for fault in read.faults]
 
@@ -117,7 +117,7 @@ def test_a_pasted_position_is_one_declaration() -> None:
     assert isinstance(read, SetUpCampaign)
     assert read.position is not None
     assert read.position["first"] == "allies"
-    assert isinstance(read_line(FACES["awaw"].reading.verbs, "setup", ()), Refusal)
+    refusal_of(read_line(FACES["awaw"].reading.verbs, "setup", ()))
 
 
 def test_the_position_that_newcomers_are_shown_can_be_set_up() -> None:

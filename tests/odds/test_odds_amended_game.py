@@ -9,7 +9,7 @@ import pytest
 from classic_game import Game, moving
 from drawn import drawn_odds, expected
 from odds_fields import FIELDS
-from support import in_english
+from support import in_english, refusal_of
 
 from bot.games import FACES
 from bot.referee.odds.forecasts import Forecasts
@@ -238,7 +238,7 @@ def test_where_no_die_is_thrown_the_answer_says_so() -> None:
     turned = forecast(last.position, Advance())
 
     for found in (walked, bought, turned):
-        assert isinstance(found, Refusal)
+        refusal_of(found)
     assert "No dice are thrown for this" in str(in_english(walked))
     assert "No dice are thrown for this" in str(in_english(bought))
     assert "any of them as likely as the others" in str(turned)

@@ -10,7 +10,7 @@ from classic_game import Game, moving
 from odds_drawn import DRAWN
 from odds_fields import FIELDS
 from odds_fights import Enumerated, usual
-from support import in_english
+from support import in_english, refusal_of
 
 from core.forecast import forecast
 from core.odds.quiet_ledger import QuietLedger
@@ -23,7 +23,6 @@ from core.terms.forecast import Forecast
 from core.terms.message import english
 from core.terms.policy import nobody, policy_of
 from core.terms.question import Answers
-from core.terms.refusal import Refusal
 from core.terms.request import read_request
 
 LAST_DIGITS = 1e-14
@@ -189,5 +188,5 @@ def test_a_fight_that_is_not_open_is_refused_with_its_rule() -> None:
     game = FIELDS["on land"][0]()
     found = forecast(game.position, fight({"power": "germany", "site": "Russia"}), nobody)
 
-    assert isinstance(found, Refusal)
+    found = refusal_of(found)
     assert "R4-4.28" in [rule.citation for rule in found.rules]

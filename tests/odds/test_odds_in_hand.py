@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from odds_held import held_odds
 from odds_rooms import request_of
-from support import ending_of, in_english, resolution_of
+from support import ending_of, in_english, refusal_of, resolution_of
 
 from bot.referee.odds.forecasts import Forecasts
 from bot.workers import MOST_WAITING
@@ -102,7 +102,7 @@ def test_odds_are_not_those_of_a_position_that_changes_them() -> None:
     assert forecasts.odds(begin, request, {})
     after = change(begin, SubmarinesFought(Power.GERMANY, Box.ATLANTIC, "summer 1942", 6))
 
-    assert isinstance(forecasts.odds(after, request, {}), Refusal)
+    refusal_of(forecasts.odds(after, request, {}))
     assert forecasts.in_hand(after, request) == ()
 
 

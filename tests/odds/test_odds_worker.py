@@ -12,13 +12,13 @@ from pathlib import Path
 import pytest
 from odds_phases import americans, phase_of, raid
 from odds_rooms import request_of
+from support import refusal_of
 
 from bot.referee.odds.computation import Odds, compute_odds
 from bot.referee.odds.placement import prepare_odds
 from bot.show.pictures.drawing_jobs import prepare_drawing
 from bot.workers import WorkerProcess
 from core.systems import SYSTEMS
-from core.terms.refusal import Refusal
 
 
 def test_odds_from_the_other_process_are_the_same_and_come_even_if_it_dies() -> None:
@@ -39,7 +39,7 @@ def test_odds_from_the_other_process_are_the_same_and_come_even_if_it_dies() -> 
             "nobody said who defends"
         )
         refused = odds_worker.run(compute_odds, room.begin, phase, {"defenders": "Paris: 1 aaf"})
-        assert isinstance(refused, Refusal)
+        refused = refusal_of(refused)
 
         pool = odds_worker._begun()
         for child in list(pool._processes):

@@ -1,9 +1,11 @@
-"""Games that were played at random once come out as they did: by the rules, and in words.
+"""Games that were played at random once come out as they did: by rules, odds and words.
 
 Each is worked out again line by line: what every declaration came to, what it changed, every step
-of its working. The headlines, and what each result says that it changed, stand beside it in
-English. Where a rule or a word has changed on purpose, ``UMPIRE_UPDATE_GOLDEN=1 -n 0`` writes the
-words anew, and plays a game anew that comes out otherwise; the difference names what is affected.
+of its working. The odds of each declaration that has some, term by term, the headline of its
+result, and what that says that it changed, stand beside it in English.
+
+Where a rule or a word has changed on purpose, ``UMPIRE_UPDATE_GOLDEN=1 -n 0`` writes the words
+anew, and plays a game anew that comes out otherwise; the difference names what is affected.
 """
 
 import lzma
@@ -19,18 +21,23 @@ from law_games import GAMES
 from law_table import law_table
 
 from bot.machine.replay import replay
-from bot.record.entries.play import ResolutionLine
+from bot.record.entries.play import OrderLine, ResolutionLine
 from bot.record.entries.reading import GenesisLine
 from bot.record.games import GameKey
 from bot.record.lines import Line, lines_without
 from bot.record.typed_json import read_json
+from bot.referee.game.case import request_of
 from bot.referee.game.effects import read_effect
 from bot.referee.game.table import fold, fresh_table
 from bot.show.changes import change_lines
 from core.fairness.framing import genesis_head, next_head
 from core.fairness.transcript import split_lines
+from core.forecast import forecast, has_odds
 from core.systems import SYSTEMS
 from core.terms.message import english
+from core.terms.policy import UnansweredError
+from core.terms.refusal import Refusal
+from core.terms.request import Request
 
 PLAYED = Path(__file__).with_name("played")
 ANEW = bool(os.environ.get("UMPIRE_UPDATE_GOLDEN"))
@@ -64,13 +71,29 @@ def lines_of(record: bytes) -> Iterator[Line]:
         yield Line(k, raw, head, str(read_json(dict[str, Any], raw)["t"]), 0)
 
 
+def odds(position: Any, request: Request) -> Iterator[str]:
+    """Yield the odds of a request, a line for each figure, or why it has none."""
+    try:
+        found = forecast(position, request)
+    except UnansweredError:
+        return  # somebody decides first
+    if isinstance(found, Refusal):
+        yield f"no odds: {english(found.message)}"
+        return
+    for name, chances in found.figures.items():
+        shares = (f"{english(value)} {chance:.6f}" for value, chance in chances.items())
+        yield f"odds, {name}: {', '.join(shares)}"
+
+
 def told(system: str, record: bytes) -> str:
-    """Return the headline of each result, and what it says that it changed."""
+    """Return the odds of each declaration, the headline of its result, and what it changed."""
     room = SYSTEMS[system]
     table = fresh_table(GameKey(1, "g1"), 1, system)
     found: list[str] = []
     for line in lines_of(record):
         entry = line.entry()
+        if isinstance(entry, OrderLine) and has_odds(request := request_of(entry)):
+            found += odds(table.position, request)
         if isinstance(entry, ResolutionLine):
             effects = [read_effect(room, each) for each in entry.effects]
             changes = room.changes(table.position, effects)

@@ -4,6 +4,7 @@ import json
 
 import pytest
 from classic_game import Game, moving
+from support import refusal_of
 
 from bot.games import FACES
 from bot.words.reading import read_line
@@ -12,7 +13,6 @@ from core.representative.by_hand.edits import Edit
 from core.representative.by_hand.pasting import pasted
 from core.representative.by_hand.writing import write_position
 from core.representative.record.position_said import PositionSaid
-from core.terms.refusal import Refusal
 
 BRITAIN = {
     "Britain": {"united_kingdom": {"infantry": 2, "fighter": 1}},
@@ -111,7 +111,7 @@ def test_r_24_edits_are_typed(line: str, told: dict[str, object]) -> None:
     assert isinstance(read, Edit)
     assert {name: getattr(read, name) for name in told} == told
     bare = line.partition(" reason:")[0]
-    assert isinstance(read_line(FACES["representative"].reading.verbs, bare, ("germany",)), Refusal)
+    refusal_of(read_line(FACES["representative"].reading.verbs, bare, ("germany",)))
 
 
 @pytest.mark.parametrize("name", ["Hawaii", "Panama (Panama sz)"])

@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 from classic_cases import meets, refused
 from classic_game import Game, moving
+from support import refusal_of
 
+from core.representative.bases.distances import other_coast
+from core.representative.record.berths import Berth
 from core.terms.message import english
-from core.terms.refusal import Refusal
 
 BOTH = ("Panama (West Panama sz)", "Caribbean Sea Zone")
 
@@ -20,7 +22,7 @@ def panama(**control: str) -> Game:
 def why(game: Game, **said: Any) -> str:
     """Return a refusal of a move in words."""
     ending = game.tried("combat-move", None, None, **said)
-    assert isinstance(ending, Refusal), ending
+    ending = refusal_of(ending)
     return english(ending.message)
 
 
@@ -178,3 +180,9 @@ def test_r_1_no_flight_crosses_australia_for_nothing() -> None:
 
     assert "R4-4.3" in game.refused("combat-move", **said, path=[*over, "South Australia sz"])
     assert game.act("combat-move", **said, path=over).distance == 1
+
+
+def test_r4_4_9_a_port_with_one_coast_has_no_other() -> None:
+    """A ship there rebases to no other coast of its own base, and none is found for it."""
+    assert other_coast(Berth("Ukraine S.S.R."), frozenset()) is None
+    assert other_coast(Berth("West Europe"), frozenset()) is not None

@@ -2,12 +2,11 @@
 
 from classic_game import ROOM, Game, moving
 from standing_battles import AT_SEA, FIRST, KARELIA, TAKEN, combat, decided, fought
-from support import in_english
+from support import in_english, refusal_of
 
 from core.representative.turn.combined import PhaseLeftOutcome
 from core.terms.duty import OVER, Duty
 from core.terms.message import english
-from core.terms.refusal import Refusal
 
 
 def duties(game: Game) -> dict[str, Duty]:
@@ -37,7 +36,7 @@ def test_ruling_39_both_owe_a_phase_until_both_are_through_with_it() -> None:
     assert list(duties(game)) == ["usa"]
     assert game.position.campaign.phase == "combat_move"
     again = game.tried("advance", None, None, power="united_kingdom", also=[])
-    assert isinstance(again, Refusal)
+    again = refusal_of(again)
     assert [(english(each.what), english(each.do)) for each in again.faults] == [
         (
             "You have said already that you are through with this phase (R-39).",
@@ -64,7 +63,7 @@ def test_ruling_39_what_is_to_be_settled_is_settled_by_its_own_power() -> None:
     game.act("advance", power="united_kingdom", also=[])
 
     refused = game.tried("advance", None, None, power="usa", also=[])
-    assert isinstance(refused, Refusal)
+    refused = refusal_of(refused)
     assert "1 infantry" in english(refused.faults[0].what)
     game.act("place-units", power="usa", units={"infantry": 1}, at="Eastern US")
     assert (

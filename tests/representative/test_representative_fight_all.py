@@ -9,6 +9,7 @@ import pytest
 from classic_game import ROOM, Game, moving
 from drawn import drawn_posts
 from standing_battles import AT_SEA, FIRST, KARELIA, MET, TAKEN, combat
+from support import refusal_of
 
 from bot.referee.odds.forecasts import Forecasts
 from core.forecast import forecast, parts_of
@@ -94,7 +95,7 @@ def test_r_40_one_order_of_loss_serves_every_battle() -> None:
     dice |= {"r2_defender_infantry": [6]}
     ordered = {"order_of_loss": "bomber, tank, fighter, infantry"}
 
-    assert isinstance(game.tried("fight", {"order_of_loss": "zeppelin"}, dice, **said), Refusal)
+    refusal_of(game.tried("fight", {"order_of_loss": "zeppelin"}, dice, **said))
     assert game.act("fight", ordered, dice, **said).captured == KARELIA
 
 
@@ -202,5 +203,5 @@ def test_battles_that_bear_on_one_another_have_odds_one_by_one_alone() -> None:
     names = [english(part.name) for part in parts_of(said, before=game.position)]
     assert names == ["North Sea Zone", "United Kingdom"]
     refused = forecast(game.position, said, nobody)
-    assert isinstance(refused, Refusal)
+    refused = refusal_of(refused)
     assert "bear on one another" in english(refused.faults[0].what)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from asserted_workings import held
 from classic_game import ROOM, Game, moving, ten_ships
-from support import in_english
+from support import in_english, refusal_of
 
 from core.representative.book.terms import Development, Owner, Power
 from core.representative.interception.interceptors import legal_interceptions
@@ -15,7 +15,6 @@ from core.systems import resolve
 from core.terms.dice import LoadedDice
 from core.terms.message import english
 from core.terms.question import Question
-from core.terms.refusal import Refusal
 from core.terms.request import read_request
 
 BRITISH = {"Britain": {"united_kingdom": {"fighter": 2}}}
@@ -71,7 +70,7 @@ def test_r4_4_19_an_answer_that_cannot_be_read_is_refused_before_others_answer()
         ending = resolve(
             game.position, request, {"intercept_united_kingdom": answer}, LoadedDice({})
         )
-        assert isinstance(ending, Refusal), answer
+        ending = refusal_of(ending)
     good = resolve(game.position, request, {"intercept_united_kingdom": "1"}, LoadedDice({}))
     assert isinstance(good, Question)
     assert good.id == "intercept_usa"
@@ -86,7 +85,7 @@ def test_r4_4_23_what_cannot_be_read_of_a_retreat_is_refused() -> None:
     said = {"power": "germany", "site": "Canada sz"}
     for answer in ("1 battleship", "3 fighters", "perhaps"):
         told = {"r1_press": "press on", "r1_interceptors": answer}
-        assert isinstance(game.tried("fight", told, dice, **said), Refusal), answer
+        refusal_of(game.tried("fight", told, dice, **said))
     answers = {"r1_press": "press on", "r1_interceptors": "2 fighters", "patrol_1": "patrol"}
     assert game.act("fight", answers, dice, **said).won
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from classic_game import Game, moving
-from support import in_english
+from support import in_english, refusal_of
 
 from bot.games.representative.pages.guide import guide
 from bot.games.representative.reading.kit_words import KIT
@@ -85,12 +85,12 @@ def test_r4_6_1_nothing_is_said_of_nothing() -> None:
     game = Game(power="germany", phase="noncombat", units=tired, tired=tired)
     said = {"power": "germany", "units": {"infantry": 1}, "from_": "Germany"}
     ending = game.tried("noncombat-move", None, None, **said, to="Western Europe")
-    assert isinstance(ending, Refusal)
+    ending = refusal_of(ending)
     assert "Everything there has had its part" in english(ending.message)
 
     game = Game(power="germany", phase="place")
     ending = game.tried("place-units", None, None, power="germany", units={"tank": 1}, at="Germany")
-    assert isinstance(ending, Refusal)
+    ending = refusal_of(ending)
     assert "Nothing is waiting to be placed" in english(ending.message)
     assert "nothing (" not in english(ending.message)
 

@@ -4,11 +4,11 @@ from typing import Any
 
 from classic_game import Game, moving
 from standing_battles import decided
+from support import refusal_of
 
 from core.representative.combat.going_on import next_question
 from core.representative.turn.duties import duties
 from core.terms.message import english
-from core.terms.refusal import Refusal
 
 SITE = "Egypt"
 MISS = {"r1_attacker_fighter": [3, 6], "r1_defender_infantry": [6], "r1_defender_tank": [6]}
@@ -92,5 +92,5 @@ def test_base_86_combat_fire_an_order_of_no_units_is_refused_before_the_other_ha
     game.act("fight", None, None, power="germany", site=SITE, stands=True)
     ending = game.tried("decide", None, None, answer="zeppelin", powers=["usa"])
 
-    assert isinstance(ending, Refusal)
+    ending = refusal_of(ending)
     assert "zeppelin" in english(ending.message)

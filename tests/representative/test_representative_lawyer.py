@@ -3,10 +3,10 @@
 import pytest
 from asserted_workings import held
 from classic_game import Game, moving
+from support import refusal_of
 
 from core.representative.book.terms import Owner
 from core.terms.message import english
-from core.terms.refusal import Refusal
 from core.terms.resolution import Resolution
 
 LONDON, AT_SEA = "United Kingdom", "North Sea Zone"
@@ -20,7 +20,7 @@ D_DAY = {
 def refusal(game: Game, kind: str, **said: object) -> str:
     """Return what is said against an act."""
     ending = game.tried(kind, None, None, **said)
-    assert isinstance(ending, Refusal), ending
+    ending = refusal_of(ending)
     return " ".join(f"{english(each.what)} {english(each.do)}" for each in ending.faults)
 
 

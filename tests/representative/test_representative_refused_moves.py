@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from classic_game import Game, moving
+from support import refusal_of
 
 from bot.games.representative.reading.kit_words import KIT
 from bot.games.representative.reading.lines import LINES
@@ -35,7 +36,7 @@ def _why(line: str) -> list[tuple[str, str]]:
     request = read_line(VERBS, line, ("germany",))
     assert not isinstance(request, Refusal), request
     ending = resolve(_game().position, request, {}, NoDice())
-    assert isinstance(ending, Refusal), ending
+    ending = refusal_of(ending)
     return [(english(each.what), english(each.do)) for each in ending.faults]
 
 
@@ -172,7 +173,7 @@ def test_r4_6_1_r4_6_2_a_refused_noncombat_move_gives_one_reason(line: str, what
     game = Game(alone=True, power="germany", phase="noncombat", units=UNITS)
     ending = resolve(game.position, request, {}, NoDice())
 
-    assert isinstance(ending, Refusal), ending
+    ending = refusal_of(ending)
     assert [english(each.what) for each in ending.faults] == [what]
 
 
@@ -189,6 +190,6 @@ def test_r4_4_9_ships_are_placed_on_no_coast_that_the_land_has_not() -> None:
     assert not isinstance(request, Refusal), request
     ending = resolve(game.position, request, {}, NoDice())
 
-    assert isinstance(ending, Refusal), ending
+    ending = refusal_of(ending)
     told = "Germany has no coast on the Red Sea Zone (R4-4.9)."
     assert [english(each.what) for each in ending.faults] == [told]

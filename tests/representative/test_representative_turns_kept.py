@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from classic_game import ROOM, Game, moving
 from drawn import drawn_result
-from support import in_english
+from support import in_english, refusal_of
 
 from bot.games.representative.pages.declarations import told_of
 from bot.games.representative.pages.position import turn_blocks
@@ -16,7 +16,6 @@ from core.representative.turn.duties import TO_TYPE
 from core.systems import resolve
 from core.terms.dice import LoadedDice
 from core.terms.message import english
-from core.terms.refusal import Refusal
 from core.terms.request import Request, read_request
 from core.terms.resolution import Resolution
 
@@ -72,7 +71,7 @@ def test_r4_4_28_a_fight_without_a_place_names_those_there_are() -> None:
     game.act("advance", power="germany")
     found = game.tried("fight", None, None, power="germany", site="")
 
-    assert isinstance(found, Refusal)
+    found = refusal_of(found)
     assert english(found.faults[0].do) == "Fight in one of: East Europe."
 
 
@@ -143,11 +142,11 @@ def test_r_14_cards_after_the_beginning_are_refused_as_cards() -> None:
     nobody = {"units": {"infantry": 1}, "from_": "Southern Europe", "path": ["Libya"]}
     gone = game.tried("combat-move", None, None, power="germany", **nobody)
 
-    assert isinstance(late, Refusal)
+    late = refusal_of(late)
     assert english(late.faults[0].what).startswith(
         "The game has begun; first bases, the order of play and"
     )
-    assert isinstance(gone, Refusal)
+    gone = refusal_of(gone)
     assert english(gone.faults[0].what).endswith("could still move (R4-4.8).")
 
 
@@ -183,7 +182,7 @@ def test_r4_4_3_a_way_that_leaves_a_space_out_is_shown_with_it() -> None:
     ship = {"units": {"battleship": 1}, "from_": "Eastern US", "path": ["Canada sz"]}
     found = game.tried("combat-move", None, None, power="usa", **ship)
 
-    assert isinstance(found, Refusal)
+    found = refusal_of(found)
     assert english(found.faults[0].do) == (
         "Name every space that is entered, such as "
         "`East US - East US Sea Zone - East Canada Sea Zone`."

@@ -1,10 +1,10 @@
 """What would be left undone if a phase of 1986 ended, and going on by a whole turn."""
 
 from classic_game import ROOM, Game, moving
+from support import refusal_of
 
 from core.representative.record.moments import Phase
 from core.terms.message import english
-from core.terms.refusal import Refusal
 from core.terms.resolution import Resolution
 
 
@@ -53,7 +53,7 @@ def test_base_86_phases_moves_under_way_are_not_passed_over() -> None:
     game.act("combat-move", power="germany", **tank)
 
     refused = game.tried("advance", None, None, power="germany", also=[], to="turn")
-    assert isinstance(refused, Refusal)
+    refused = refusal_of(refused)
     assert "1 move of this turn is still under way" in english(refused.message)
     game.act("advance", power="germany", also=[])
     assert undone(game) == ["East Europe to be resolved"]

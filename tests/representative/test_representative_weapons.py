@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 from asserted_workings import held
 from classic_game import Game, moving
+from support import refusal_of
 
 from core.representative.book.terms import Power
 from core.representative.combat.rockets import ready
 from core.terms.message import english
-from core.terms.refusal import Refusal
 
 ROCKETS: dict[str, Any] = {"turned": {"germany": {"rockets": 4}}}
 FIRE = {"power": "germany", "rockets": 1, "from_": "Western Europe", "to": "Britain"}
@@ -198,7 +198,7 @@ def test_r4_7_1_r4_4_9_a_complex_without_a_coast_places_no_ships() -> None:
     said = {"power": "ussr", "at": "Novosibirsk"}
 
     refusal = game.tried("place-units", None, None, **said, units={"submarine": 1})
-    assert isinstance(refusal, Refusal)
+    refusal = refusal_of(refusal)
     assert [(english(each.what), english(each.do)) for each in refusal.faults] == [
         ("There is no coast for ships here (R4-7.1).", "Name another complex.")
     ]

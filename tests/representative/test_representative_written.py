@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from classic_game import Game, moving
 from random_turns import RandomGame, turn_of, unwatched
+from support import refusal_of
 
 from bot.games.representative.reading.position_text import position_text, read_position_text
 from core.representative.by_hand.pasting import pasted
@@ -87,7 +88,7 @@ def test_ruling_24_a_space_under_two_spellings_is_a_fault_with_its_line() -> Non
     json = '{"control": {\n"Karelia": "germany",\n"Leningrad": "ussr"}}'
     for text in (toml, json):
         read = read_position_text(text)
-        assert isinstance(read, Refusal)
+        read = refusal_of(read)
         assert english(read.faults[0].what).startswith("Line 3, `control.Leningrad`: ")
     position = {"control": {"Karelia": "germany", "Leningrad": "ussr"}}
     assert "R4 R-24" in Game().refused("set-up", position=position)
@@ -108,7 +109,7 @@ def test_ruling_24_every_fault_of_a_text_has_its_line(text: str, line: str) -> N
     """Twice the same key, broken texts, ships on no coast, unknown names in a list."""
     read = read_position_text(text)
 
-    assert isinstance(read, Refusal)
+    read = refusal_of(read)
     assert line in english(read.faults[0].what)
 
 

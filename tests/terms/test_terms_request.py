@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import Field, model_validator
+from support import refusal_of
 
 from core.terms.message import english
 from core.terms.refusal import Refusal, RefusalKind
@@ -51,7 +52,7 @@ LEAST: dict[str, Any] = {"way": "found", "ships": 1}
 def refused(**fields: object) -> list[str]:
     """Return the faults of a voyage with these fields, as players read them."""
     refusal = read_request(Voyage, {**LEAST, **fields})
-    assert isinstance(refusal, Refusal), refusal
+    refusal = refusal_of(refusal)
     assert refusal.kind is RefusalKind.UNREADABLE
     assert refusal.rules == ()
     return [str(fault) for fault in refusal.faults]
@@ -73,7 +74,7 @@ def test_all_faults_are_told_at_once() -> None:
         Voyage, {"way": "found", "flag": 1, "note": 5, "modifier": -101, "escort": {"ships": -1}}
     )
 
-    assert isinstance(refusal, Refusal)
+    refusal = refusal_of(refusal)
     assert english(refusal.message) == "Five things stand in the way."
     assert {str(fault) for fault in refusal.faults} == {
         "`ships` is missing. Give `ships`.",
@@ -181,7 +182,7 @@ def test_what_is_no_object_is_refused(given: object) -> None:
     """A request is an object of fields and nothing else."""
     refusal = read_request(Voyage, given)
 
-    assert isinstance(refusal, Refusal)
+    refusal = refusal_of(refusal)
     assert "Give `request` as an object." in english(refusal.message)
 
 
@@ -190,7 +191,7 @@ def test_what_json_cannot_spell_is_refused(given: object) -> None:
     """Sets, bytes and lone surrogates have no place in a request."""
     refusal = read_request(Voyage, given)
 
-    assert isinstance(refusal, Refusal)
+    refusal = refusal_of(refusal)
     assert english(refusal.message) == "The request is not plain JSON. Give an object of fields."
 
 
@@ -198,7 +199,7 @@ def test_fixed_words_are_named_in_the_remedy() -> None:
     """A missing or wrong word is answered with the words that are accepted."""
     missing = read_request(Voyage, {"ships": 1})
 
-    assert isinstance(missing, Refusal)
+    missing = refusal_of(missing)
     assert english(missing.message) == (
         "`way` is missing. Give `way` as declared or rolled or answered or found."
     )

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from support import refusal_of
+
 from bot.games import FACES
 from bot.words.reading import read_line
 from core.terms.refusal import Refusal
@@ -35,6 +37,6 @@ def raid(text: str, *powers: str) -> dict[str, Any]:
 def faults(text: str, *powers: str) -> list[str]:
     """Return everything that is wrong with lines."""
     found = read(text, *powers)
-    assert isinstance(found, Refusal)
+    found = refusal_of(found)
 
     return [str(fault) for fault in found.faults]

@@ -2,11 +2,11 @@
 
 import pytest
 from bomb_lines import read
+from support import refusal_of
 
 from bot.games import FACES
 from bot.words.reading import read_line
 from core.awaw.air.own_table import AirTable
-from core.terms.refusal import Refusal
 
 SIXTEEN = "4/5 4/6 5/5 5/6 5/7 6/6 6/7 6/8 7/7 7/8 7/9"
 
@@ -46,5 +46,5 @@ def test_what_is_no_row_is_refused(line: str, told: str) -> None:
     """With what to give instead."""
     found = read(line)
 
-    assert isinstance(found, Refusal)
+    found = refusal_of(found)
     assert any(told in str(fault) for fault in found.faults), found.faults

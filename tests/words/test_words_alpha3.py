@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 from option_lines import line_of
+from support import refusal_of
 
 from bot.games import FACES
 from bot.games.alpha3.commands.turns import BATTLE
 from bot.words.reading import read_line, together_of
-from core.terms.refusal import Refusal
 from core.terms.request import Request
 
 LINES = FACES["alpha3"].reading.verbs
@@ -26,7 +26,7 @@ def read(line: str, *powers: str) -> dict[str, Any]:
 def refused(line: str) -> str:
     """Return everything that stands against a line."""
     found = read_line(LINES, line, ("germany",))
-    assert isinstance(found, Refusal), found
+    found = refusal_of(found)
     return " ".join(map(str, found.faults))
 
 

@@ -6,13 +6,14 @@ from typing import Any
 import pytest
 from bomb_lines import ALLIES, AXIS
 from campaign_position import plain, position
+from support import refusal_of
 
 from bot.games import FACES
 from bot.machine.read import read_text
 from bot.words.reading import read_line
 from core.awaw.bombing.phase.requests import BombingPhase
 from core.terms.message import english
-from core.terms.refusal import Refusal, RefusalKind
+from core.terms.refusal import RefusalKind
 
 BRITISH = {"strategic_bombers": {"western_front": 6}, "interceptors": {"western_front": 4}}
 AMERICAN = {"strategic_bombers": {"western_front": 3}, "interceptors": {"western_front": 2}}
@@ -42,7 +43,7 @@ def test_where_several_can_their_player_says_who(line: str) -> None:
     """No guess: each is a line of its own, for a button."""
     found = read(line, britain=BRITISH, united_states=AMERICAN)
 
-    assert isinstance(found, Refusal)
+    found = refusal_of(found)
     assert found.kind is RefusalKind.AMBIGUOUS
     assert {f"{line} by britain", f"{line} by united states"} <= {m.line for m in found.meanings}
 
@@ -51,7 +52,7 @@ def test_where_none_can_he_is_told_what_keeps_each_of_them() -> None:
     """Nine bombers are more than either has."""
     found = read("bomb berlin 9sb", ("britain", "united_states"), britain=BRITISH)
 
-    assert isinstance(found, Refusal)
+    found = refusal_of(found)
     assert found.kind is RefusalKind.ILLEGAL
     told = " ".join(english(each.what) for each in found.faults)
     assert "Britain has six uninverted" in told

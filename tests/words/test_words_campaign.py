@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from option_lines import line_of
+from support import refusal_of
 
 from bot.games import FACES
 from bot.games.awaw.commands.board import FLEET
@@ -136,7 +137,7 @@ def test_what_is_not_understood_is_named(text: str, says: str) -> None:
     """With what was probably meant, beside everything that is missing."""
     found = read_line(FACES["awaw"].reading.verbs, text, AXIS)
 
-    assert isinstance(found, Refusal)
+    found = refusal_of(found)
     assert says in " ".join(f"{english(fault.what)} {english(fault.do)}" for fault in found.faults)
 
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from support import refusal_of
 
 from bot.games import FACES
 from bot.words.reading import read_line
@@ -225,7 +226,7 @@ def test_what_cannot_be_read_is_refused_with_what_to_do(line: str) -> None:
     """No units, no such units, too many steps, nobody, stray words, broken JSON."""
     read = read_line(LINES, line, AXIS)
 
-    assert isinstance(read, Refusal)
+    read = refusal_of(read)
     assert all(fault.do for fault in read.faults)
 
 
@@ -252,7 +253,7 @@ def test_a_move_without_a_way_is_told_what_it_lacks(line: str) -> None:
     """In the players' words, and once."""
     found = read_line(LINES, line, AXIS)
 
-    assert isinstance(found, Refusal)
+    found = refusal_of(found)
     assert [english(fault.what) for fault in found.faults] == [
         "This line does not say from where to where."
     ]
@@ -272,7 +273,7 @@ def test_what_is_wrong_with_a_field_is_told_once(line: str, told: list[str]) -> 
     """In the words of the line; nothing is filled in so that the rest can be read."""
     found = read_line(LINES, line, AXIS)
 
-    assert isinstance(found, Refusal)
+    found = refusal_of(found)
     assert len(found.faults) == len(told)
     assert all(
         english(each.what).startswith(words) for each, words in zip(found.faults, told, strict=True)

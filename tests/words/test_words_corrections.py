@@ -1,6 +1,7 @@
 """A correction that cannot be read is told what is wrong in it, everything at once, and how."""
 
 import pytest
+from support import refusal_of
 
 from bot.games import FACES
 from bot.words.reading import read_line
@@ -12,7 +13,7 @@ def told(system: str, line: str) -> str:
     """Return everything that stands in the way of a line."""
     mine = {"awaw": "germany", "alpha3": "germany", "representative": "germany"}[system]
     read = read_line(FACES[system].reading.verbs, line, (mine,))
-    assert isinstance(read, Refusal), read
+    read = refusal_of(read)
     return "\n".join(english(each.told) for each in read.faults)
 
 

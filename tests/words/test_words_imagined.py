@@ -1,6 +1,7 @@
 """Battles typed by their units alone, for their odds."""
 
 import pytest
+from support import refusal_of
 
 from bot.games import FACES
 from bot.words.imagined_battle import read_imagined
@@ -52,7 +53,7 @@ def test_what_cannot_be_read_is_named_once(system: str, text: str, fault: str) -
     """With how it is written."""
     found = read_imagined(FACES[system].reading.imagined, text)
 
-    assert isinstance(found, Refusal)
+    found = refusal_of(found)
     assert len(found.faults) == 1
     assert fault in english(found.faults[0].what)
 

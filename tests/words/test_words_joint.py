@@ -3,13 +3,13 @@
 from typing import Any
 
 import pytest
+from support import refusal_of
 
 from bot.games import FACES
 from bot.games.awaw.reading.joint import read_joint
 from bot.words.reading import read_line
 from core.awaw.submarines.requests import IndianOcean
 from core.terms.message import english
-from core.terms.refusal import Refusal
 
 BOTH = "2 german 1 japanese"
 
@@ -25,7 +25,7 @@ def read(line: str) -> IndianOcean:
 def faults(line: str) -> list[str]:
     """Return what stands in a line's way, which the test expects something to."""
     found = read_line(FACES["awaw"].reading.verbs, line, ("germany", "japan"))
-    assert isinstance(found, Refusal), found
+    found = refusal_of(found)
 
     return [str(fault) for fault in found.faults]
 
@@ -170,7 +170,7 @@ def test_what_is_no_pair_of_attacks_at_all_is_refused() -> None:
     """The reader itself, asked with something that has no verb."""
     found = read_joint("2 german 1 japanese", ())
 
-    assert isinstance(found, Refusal)
+    found = refusal_of(found)
     assert english(found.message).startswith("I cannot read that as two attacks.")
 
 

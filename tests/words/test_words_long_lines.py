@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 from hostile_fuzz import typed
+from support import refusal_of
 
 from bot.games import FACES
 from bot.games.alpha3.summaries.played import MOST_FAULTS, read_played
@@ -20,7 +21,6 @@ from bot.words.summary_bounds import (
 from core.alpha3.record.pasted import placed_faults
 from core.alpha3.record.state import begin
 from core.terms.message import english
-from core.terms.refusal import Refusal
 
 LONGEST = 6_000
 """How many characters an option of a command takes."""
@@ -43,7 +43,7 @@ def test_a_line_of_six_thousand_characters_is_too_long(system: str, filling: str
     read = read_line(verbs, line, ())
 
     assert time.thread_time() - begun < MOST_S
-    assert isinstance(read, Refusal)
+    read = refusal_of(read)
     assert f"{len(text)} characters, too long for one declaration" in english(read.message)
 
 
@@ -71,7 +71,7 @@ def test_what_is_no_summary_of_a_turn_is_given_up_soon() -> None:
     read = read_played("Germnay 3 inf\n" * 2_000)
 
     assert time.thread_time() - begun < MOST_S
-    assert isinstance(read, Refusal)
+    read = refusal_of(read)
     assert len(read.faults) == MOST_FAULTS
 
 
@@ -84,7 +84,7 @@ def test_what_is_taken_over_is_bounded_as_every_summary_is(text: str) -> None:
     read = read_played(text)
 
     assert time.thread_time() - begun < MOST_S
-    assert isinstance(read, Refusal)
+    read = refusal_of(read)
     assert read == too_large_for_one(text)
 
 

@@ -1,17 +1,17 @@
 """Pasted positions with slips: every fault with its line, in players' words, with a way out."""
 
 import pytest
+from support import refusal_of
 
 from bot.games import FACES
 from bot.words.reading import read_line
 from core.terms.message import english
-from core.terms.refusal import Refusal
 
 
 def faults(system: str, *lines: str) -> list[str]:
     """Return what is wrong with a position of a game, and what to do about each."""
     read = read_line(FACES[system].reading.verbs, "\n".join(("setup", *lines)), ("germany",))
-    assert isinstance(read, Refusal), read
+    read = refusal_of(read)
     return [f"{english(fault.what)} {english(fault.do)}" for fault in read.faults]
 
 

@@ -1,13 +1,13 @@
 """Free rolls and seats, item by item."""
 
 import pytest
+from support import refusal_of
 
 from bot.words.rolls import read_roll
 from bot.words.seats import read_seats
 from core.systems import SYSTEMS
 from core.terms.dice import Throw
 from core.terms.message import english
-from core.terms.refusal import Refusal
 
 AWAW = SYSTEMS["awaw"]
 POWERS = AWAW.powers
@@ -59,7 +59,7 @@ def test_dice_are_read(text: str, dice: tuple[int, int], plus: int, reason: str)
 def test_other_dice_are_refused_with_what_would_do(text: str, told: str) -> None:
     """Each bound by its own fault."""
     refused = read_roll(text)
-    assert isinstance(refused, Refusal)
+    refused = refusal_of(refused)
 
     assert told == english(refused.faults[0].what)
     assert refused.faults[0].do
@@ -99,7 +99,7 @@ def test_seats_are_read(text: str, seats: dict[str, int]) -> None:
 def test_other_seats_are_refused(text: str, told: str) -> None:
     """What is missing, doubled or unknown."""
     refused = read_seats(text, AWAW, 7)
-    assert isinstance(refused, Refusal)
+    refused = refusal_of(refused)
 
     assert told in [english(fault.what) for fault in refused.faults]
 
@@ -110,7 +110,7 @@ def test_other_seats_are_refused(text: str, told: str) -> None:
 def test_a_mistyped_power_is_asked_about(typed: str, meant: str) -> None:
     """Did you mean, with the likeliest power or side."""
     refused = read_seats(f"{typed} <@5>", AWAW, 7)
-    assert isinstance(refused, Refusal)
+    refused = refusal_of(refused)
 
     assert f"Did you mean `{meant}`?" == english(refused.faults[0].do)
 
@@ -147,7 +147,7 @@ def test_a_faction_seats_its_powers_and_an_unknown_name_is_told_once() -> None:
         **dict.fromkeys(("britain", "united_states", "france"), 5),
         **dict.fromkeys(("germany", "italy"), 6),
     }
-    assert isinstance(refused, Refusal)
+    refused = refusal_of(refused)
     assert [english(fault.what) for fault in refused.faults] == [
         "`brittain` is no power or side of this game."
     ]

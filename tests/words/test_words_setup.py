@@ -1,11 +1,11 @@
 """A pasted position of Global 1940: every fault at once, each with its line."""
 
 import pytest
+from support import refusal_of
 
 from bot.games import FACES
 from bot.words.reading import read_line
 from core.terms.message import english
-from core.terms.refusal import Refusal
 from core.terms.request import Request
 
 FAULTY = """round = 3
@@ -42,7 +42,7 @@ units = { horses = 2 }
 def told(text: str) -> list[str]:
     """Return what is wrong with a position, as it is told."""
     found = read_line(FACES["alpha3"].reading.verbs, f"setup\n{text}", ("germany",))
-    assert isinstance(found, Refusal), found
+    found = refusal_of(found)
     return [english(fault.what) for fault in found.faults]
 
 
@@ -94,7 +94,7 @@ def test_a_lawful_position_is_read_in_a_fence_or_without(fence: str) -> None:
 def test_24_3_no_other_year_than_1939_has_a_printed_start() -> None:
     """Whoever wants another one is told how to begin there."""
     found = read_line(FACES["awaw"].reading.verbs, "setup 1942", ("germany",))
-    assert isinstance(found, Refusal)
+    found = refusal_of(found)
 
     assert "none of `1942`" in english(found.faults[0].what)
     assert "`/awaw setup`" in english(found.faults[0].do)

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from support import refusal_of
 
 from bot.games import FACES
 from bot.games.awaw.reading.subs import read_subs
@@ -11,7 +12,6 @@ from core.awaw.book.terms import Box, Power
 from core.awaw.submarines.modifiers import MODIFIER_PORTS
 from core.awaw.submarines.requests import SubmarineWarfare
 from core.terms.message import english
-from core.terms.refusal import Refusal
 
 AXIS = ("germany", "italy", "japan")
 
@@ -27,7 +27,7 @@ def read(line: str, powers: tuple[str, ...] = ("germany",)) -> SubmarineWarfare:
 def faults(line: str, powers: tuple[str, ...] = ("germany",)) -> list[str]:
     """Return what stands in a line's way, which the test expects something to."""
     found = read_line(FACES["awaw"].reading.verbs, line, powers)
-    assert isinstance(found, Refusal), found
+    found = refusal_of(found)
 
     return [str(fault) for fault in found.faults]
 
@@ -273,7 +273,7 @@ def test_what_is_no_attack_at_all_is_refused() -> None:
     """The reader itself, asked with something that has no verb."""
     found = read_subs("atlantic 6 v 7", ())
 
-    assert isinstance(found, Refusal)
+    found = refusal_of(found)
     assert english(found.message).startswith("I cannot read that as a submarine attack.")
 
 

@@ -1,6 +1,7 @@
 """What a half-typed line may become, what of a move is there, and the orders of a line's words."""
 
 import pytest
+from support import refusal_of
 
 from bot.games import FACES
 from bot.games.alpha3.reading.kit_words import VOCABULARY
@@ -138,7 +139,7 @@ def test_what_is_not_understood_names_what_a_line_may_begin_with() -> None:
     """Every verb by its first name, and three examples only: a phone is small."""
     refusal = read_line(AWAW, "frobnicate 3", ("germany",))
 
-    assert isinstance(refusal, Refusal)
+    refusal = refusal_of(refusal)
     assert all(verb.names[0] in english(refusal.message) for verb in AWAW.values())
     assert english(refusal.message).count("`") == 2 + 2 * 3 + 2  # and `/help`
 
@@ -147,5 +148,5 @@ def test_a_game_without_typed_lines_says_so() -> None:
     """No empty list of verbs is printed."""
     refusal = read_line(Lines(), "buy 3 infantry", ("germany",))
 
-    assert isinstance(refusal, Refusal)
+    refusal = refusal_of(refusal)
     assert english(refusal.message).startswith("No declaration is typed in this game.")
