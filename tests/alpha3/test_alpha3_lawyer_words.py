@@ -5,6 +5,9 @@ from typing import Any
 import pytest
 from turn_cases import Game, group
 
+from core.terms.message import english
+from core.terms.refusal import Refusal
+
 FLEET: dict[str, Any] = {
     "SZ111": {
         "germany": {"battleship": 1, "cruiser": 1},
@@ -46,6 +49,27 @@ def test_a3_uk_5_units_of_the_other_economy_are_told_their_own() -> None:
     assert "more than were bought" not in said
     both = " ".join(game.faults("mobilize", where={"Union of South Africa": {"infantry": 4}}))
     assert "more than were bought" in both
+
+
+@pytest.mark.parametrize(
+    ("unit", "where", "said"),
+    [
+        ("destroyer", "SZ100", ("no complex beside it", "Place them in SZ112 or SZ113 or SZ114")),
+        ("infantry", "Poland", ("no complex there", "Germany or Western Germany")),
+    ],
+)
+def test_base_g40_mobilize_what_no_complex_makes_there_is_sent_where_one_does(
+    unit: str, where: str, said: tuple[str, ...]
+) -> None:
+    """The refusal said that complexes there made 0 more, and not where any stand."""
+    bought = [{"power": "germany", "units": {unit: 1}}]
+    game = Game(power="germany", phase="mobilize", bought=bought)
+    ending = game.try_("mobilize", where={where: {unit: 1}})
+
+    assert isinstance(ending, Refusal), ending
+    [fault] = ending.faults
+    assert said[0] in english(fault.what)
+    assert said[1] in english(fault.do)
 
 
 @pytest.mark.parametrize("ship", ["transport", "submarine"])

@@ -74,7 +74,8 @@ def test_r_42_a_complex_makes_nothing_in_the_phase_in_which_it_is_built() -> Non
     )
     game.do("mobilize", where={"Korea": {"minor_ic": 1}})
 
-    assert "make 0 more" in game.faults("mobilize", where={"Korea": {"infantry": 1}})[0]
+    why = game.faults("mobilize", where={"Korea": {"infantry": 1}})
+    assert "no complex there may make them" in why[0]
 
     game = Game(
         power="france",

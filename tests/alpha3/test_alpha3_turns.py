@@ -142,7 +142,7 @@ def test_base_g40_mobilize_within_output_at_complexes_of_the_turns_beginning() -
     assert (
         "can make 7 more, not 8" in game.faults("mobilize", where={"Germany": {"infantry": 8}})[0]
     )
-    assert "can make 0" in game.faults("mobilize", where={"Poland": {"infantry": 1}})[0]
+    assert "no complex there" in game.faults("mobilize", where={"Poland": {"infantry": 1}})[0]
     game.do("mobilize", where={"Germany": {"infantry": 7}, "sz112": {"submarine": 1}})
     assert game.there("SZ112", "germany") == {"submarine": 1}
     before = game.now

@@ -13,6 +13,7 @@ from held_loop import held_loop
 
 from bot.cogs import suggested_lines as offering
 from bot.games import FACES
+from bot.referee.cases.line_checks import LineChecks
 from bot.words.first_lines import prepare
 from bot.words.reading import read_line
 
@@ -66,7 +67,7 @@ async def _typed(times: int) -> tuple[list[float], list[float]]:
             await asyncio.to_thread(evening.bot.services.prepare)
             with patch.object(offering, "ODDS_PATIENCE", 0.0):
                 for _ in range(times):
-                    evening.bot.services.line_checks.forget()
+                    evening.bot.services.line_checks = LineChecks()
                     for line in _MOVES:
                         for end in range(len(line) + 1):
                             with held_loop() as longest:

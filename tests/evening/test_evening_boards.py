@@ -53,7 +53,9 @@ async def test_parts_of_the_board_are_named(tmp_path: Path) -> None:
         await seated(evening)
         offered = await evening.other.autocomplete("board", "where", "pac")
         assert [each.name for each in offered][:1] == ["Pacific"]
-        assert len((await seen(evening, evening.other, "board", where="pacific")).attachments) == 4
+        pacific = await seen(evening, evening.other, "board", where="pacific")
+        assert len(pacific.attachments) == 5
+        assert "India, worth 3: United Kingdom 6 infantry" in words(pacific)
         by_space = await seen(evening, evening.other, "board", where="paris")
         assert words(by_space).startswith("Round 1, Germany: Research. ")
         assert " France (France), worth 4: " in words(by_space)

@@ -250,7 +250,7 @@ FRONTS: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "China": (_NORTHERN_CHINA, _SOUTHERN_CHINA),
     "Japan": (_JAPAN,),
     "Southeast Asia": (_INDOCHINA, _EAST_INDIES),
-    "Pacific": (_JAPAN, _EAST_INDIES, _SOUTH_PACIFIC, _CENTRAL_PACIFIC),
+    "Pacific": (_JAPAN, _INDOCHINA, _EAST_INDIES, _SOUTH_PACIFIC, _CENTRAL_PACIFIC),
     "South Pacific": (_SOUTH_PACIFIC,),
     "Central Pacific": (_CENTRAL_PACIFIC,),
     "North America": (("Western United States", "Eastern United States", "Ontario"),),

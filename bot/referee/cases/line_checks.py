@@ -70,12 +70,6 @@ class LineChecks:
             _keep(self._typing, user, mine, TYPING)
         return lambda: self._typing.get(user) is mine
 
-    def forget(self) -> None:
-        """Let everything be looked at anew."""
-        with self._lock:
-            self._kept.clear()
-            self._proposers.clear()
-
     def proposer(
         self, position: Any, powers: tuple[str, ...], make: Callable[[Any, tuple[str, ...]], T]
     ) -> T:

@@ -11,7 +11,7 @@ from bot.show.board.scene import MapScene
 from bot.show.board.table_picture import table_sheet
 from bot.show.board.views import gathered
 
-MOST_PICTURES = 4
+MOST_PICTURES = 5
 """So many pictures of a board stand under one message."""
 
 

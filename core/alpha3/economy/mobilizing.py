@@ -1,6 +1,6 @@
 """New units on the map: at which complexes, how many, and where ships go (BASE-G40 mobilize)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from core.alpha3.book.names import Finder
@@ -154,7 +154,11 @@ def _place(play: Play, power: Power, space: str, units: Units) -> None:
     elif made:
         _domains(play, label, space, made)
         rooms = _rooms(play, power, space, purse)
-        play.book.check(can_make, label, sum(made.values()), sum(rooms.values()))
+        where = _makes(play.now, purse, at_sea=is_zone(space))
+        if rooms or not where:
+            play.book.check(can_make, label, sum(made.values()), sum(rooms.values()))
+        elif len(play.book.faults) == before:
+            play.book.fault(_misplaced(label, where, at_sea=is_zone(space)))
         if len(play.book.faults) == before:
             _use(play, rooms, sum(made.values()))
     for unit, count in built.items():
@@ -231,14 +235,11 @@ def still_made(now: Position, territory: str) -> tuple[Facility, int, int] | Non
     Returns:
         Its complex, how many units that may still make this turn, and how many undamaged.
     """
-    power = now.power
-    complex_ = _complex(now, territory) if territory in makers(now, power, territory) else None
-    if complex_ is None:
+    if territory not in makers(now, now.power, territory):
         return None
-    increased = now.has(power, "increased_factory_production")
-    damage, placed = now.damage.get((territory, complex_), 0), now.turn.placed.get(territory, 0)
-    left = output(complex_, damage, placed, increased=increased)
-    return complex_, left, output(complex_, 0, 0, increased=increased)
+    complex_, _, _ = _used(now, territory)
+    increased = now.has(now.power, "increased_factory_production")
+    return complex_, output_left(now, territory), output(complex_, 0, 0, increased=increased)
 
 
 def _complex(now: Position, territory: str) -> Facility | None:
@@ -251,31 +252,42 @@ def _complex(now: Position, territory: str) -> Facility | None:
 
 def _rooms(play: Play, power: Power, space: str, purse: Purse) -> dict[str, int]:
     """Return how many more units each complex in or beside a space can make."""
-    now = play.now
-    found = {}
-    for name in makers(now, power, space):
-        if purse_of(power, name) != purse:
-            continue
-        complex_ = _complex(now, name) or Facility.MINOR_IC
-        found[name] = play.book.apply(
-            output,
-            complex_,
-            now.damage.get((name, complex_), 0),
-            now.turn.placed.get(name, 0),
-            increased=now.has(power, "increased_factory_production"),
-        )
-    return found
+    increased = play.now.has(power, "increased_factory_production")
+    return {
+        name: play.book.apply(output, *_used(play.now, name), increased=increased)
+        for name in makers(play.now, power, space)
+        if purse_of(power, name) == purse
+    }
+
+
+def _used(now: Position, territory: str) -> tuple[Facility, int, int]:
+    """Return the complex of a territory, the damage on it, and what it made this turn."""
+    complex_ = _complex(now, territory) or Facility.MINOR_IC
+    damage = now.damage.get((territory, complex_), 0)
+    return complex_, damage, now.turn.placed.get(territory, 0)
+
+
+def _makes(now: Position, purse: Purse, *, at_sea: bool) -> list[str]:
+    """Return the zones, or the territories, where complexes still make units of a treasury."""
+    own = [name for name in TERRITORIES if purse_of(now.power, name) == purse]
+    able = [name for name in own if makers(now, now.power, name) and output_left(now, name)]
+    beside = sorted({near for name in able for near in TOUCHING[name] if is_zone(near)})
+    return beside if at_sea else able
+
+
+def _misplaced(label: Text, where: Sequence[str], *, at_sea: bool) -> Fault:
+    """Return why a place will not do that no complex serves, and which ones will."""
+    what = say("{label}: no complex there may make them (BASE-G40 mobilize).", label=label)
+    if at_sea:
+        what = say("{label}: no complex beside it may make them (BASE-G40 mobilize).", label=label)
+    do = say("Place them in {places}.", places=joined(where, say(" or ")))
+    return Fault(what, do, can_make.rules)
 
 
 def output_left(now: Position, territory: str) -> int:
     """Return how many more units the complex of a territory of the moving power makes."""
-    complex_ = _complex(now, territory) or Facility.MINOR_IC
-    return output.function(
-        complex_,
-        now.damage.get((territory, complex_), 0),
-        now.turn.placed.get(territory, 0),
-        increased=now.has(now.power, "increased_factory_production"),
-    )
+    increased = now.has(now.power, "increased_factory_production")
+    return output.function(*_used(now, territory), increased=increased)
 
 
 def _use(play: Play, rooms: dict[str, int], units: int) -> None:
