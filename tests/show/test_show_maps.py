@@ -102,6 +102,7 @@ def test_a_map_holds_every_space_and_is_small(board: Board) -> None:
     assert "Natural Earth" in notice
     assert "Michael Bostock" in notice
     assert all(shape.short for shape in board.outlines.shapes.values())
+    assert not [shape.short for shape in board.outlines.shapes.values() if ".sz" in shape.short]
 
 
 @pytest.mark.parametrize(

@@ -13,48 +13,43 @@ Outline = tuple[tuple[float, float], ...]
 WIDE, HIGH = 12.0, 8.0
 
 _WHEELS = "M{0} 5.6a1.3 1.3 0 0 1 0 2.6a1.3 1.3 0 0 1 0-2.6z"
-_PLANE = "M6 0q.8 0 .8 1.8l4.7 2.4v1.1l-4.7-.8l-.2 2l1.6.9v.6h-4.4v-.6l1.6-.9l-.2-2l-4.7.8v-1.1"
 _BOMBER = (
-    "M6 0q1 0 1 1.8h1v-.8h.8v.8h1.2v-.6h.8v.7l1.2.3v1.5l-5 .6l-.2 2.2l2 .9v.6h-5.6v-.6l2-.9"
-    "l-.2-2.2l-5-.6v-1.5l1.2-.3v-.7h.8v.6h1.2v-.8h.8v.8h1q0-1.8 1-1.8z"
+    "M6 0q.9 0 .9 1h5.1v2h-.9v1.4h-1.2v-1.4h-.9v1.4h-1.2v-1.4h-.9v3.6h1.8v1.4h-5.4v-1.4h1.8v-3.6h"
+    "-.9v1.4h-1.2v-1.4h-.9v1.4h-1.2v-1.4h-.9v-2h5.1q0-1 .9-1z"
 )
 _DRAWN: Mapping[Kind, str] = {
     Piece.INFANTRY: "M6 0a1.9 1.9 0 0 1 0 3.8a1.9 1.9 0 0 1 0-3.8zM3 8q0-3.6 3-3.6t3 3.6z",
     Piece.ARTILLERY: (
         "M.5 2.2l7.2 1.9l.3-1.1l-7.2-1.9zM7 3a2.5 2.5 0 0 1 0 5a2.5 2.5 0 0 1 0-5zM9 6l3 1.2v.8h-4z"
     ),
-    Piece.MECH_INFANTRY: "M1 1.5h6l1.5 1.5h2.5v3h-10z"
-    + "".join(_WHEELS.format(x) for x in (2.8, 6, 9.2)),
+    Piece.MECH_INFANTRY: "M.6 1h2.2v1.8h3v-1.8h2.6l1.6 2.2h1.6v2.6h-11z"
+    + "".join(_WHEELS.format(x) for x in (2.8, 9.2)),
     Piece.TANK: (
-        "M3.5.8h3.6l.6 1h4.3v.9h-4.2v1h-4.8zM1.6 4h8.8q1.6 0 1.6 1.8t-1.8 2.2h-8.4q-1.8-.4-1.8-2.2"
-        "t1.6-1.8z"
+        "M2.6.6h4l.6 1.2h4.8v1h-4.6v1.2h-4.8zM1.4 4.6h7.6q1.6 0 1.6 1.7t-1.6 1.7h-7.6"
+        "q-1.4-.3-1.4-1.7t1.4-1.7z"
     ),
     Piece.AA_GUN: (
         "M2 7.9h8v-1.2h-2.6l-.6-1.9l3.6-4l-.9-.8l-4 3.9h-1.5l-.6 2.8h-1.4z"
         "M1 .6l1.1 1.1l1.1-1.1l.6.6l-1.1 1.1l1.1 1.1l-.6.6l-1.1-1.1"
         "l-1.1 1.1l-.6-.6l1.1-1.1l-1.1-1.1z"
     ),
-    Piece.FIGHTER: f"{_PLANE}l4.7-2.4q0-1.8.8-1.8z",
+    Piece.FIGHTER: (
+        "M6 0l1 2.6l3.4 2.6v1.2l-3.4-1v1.2l1 .8v.6h-4v-.6l1-.8v-1.2l-3.4 1v-1.2l3.4-2.6z"
+    ),
     Piece.TACTICAL_BOMBER: (
-        "M6 0q.9 0 .9 2l2.4.2l2.7-1v1.8l-2.6 1.6h-2.5l-.3 2.1l1.8.7v.6h-4.8v-.6l1.8-.7l-.3-2.1h-2.5"
-        "l-2.6-1.6v-1.8l2.7 1l2.4-.2q0-2 .9-2z"
+        "M5.2 2.6v-2.6h1.6v2.6l5.2-2.2v2l-5.2 3v1.2h1.4v1.4h-4.4v-1.4h1.4v-1.2l-5.2-3v-2z"
     ),
     Piece.STRATEGIC_BOMBER: _BOMBER,
     Piece.BOMBER: _BOMBER,
-    Piece.SUBMARINE: (
-        "M0 5.2q0-1.4 1.4-1.6h2.6v-1.6h2.8v1.6h3.8l1.4-.9v4.4l-1.4-.9h-8.6q-2 0-2-1z"
-    ),
-    Piece.DESTROYER: "M0 4.6h3v-1.6h1.6v-1.8h.7v1.8h2.2v1.6h4.5l-1.6 2.6h-9z",
-    Piece.CRUISER: (
-        "M0 4.2h2v-1.2h1.6v-1h1v-2h.8v2h1.4v1h1.4v1.2h3.8l-1.4 3.2h-9.4z"
-        "M1 2.4l2-1.2l.3.5l-2 1.2zM8.6 2.2l2.2-.9l.2.6l-2.2.9z"
-    ),
-    Piece.CARRIER: "M0 3.4h6.6v-2h1v-1.4h.8v1.4h1v2h2.6v1.2l-1.6 3h-8.8l-1.6-3z",
+    Piece.SUBMARINE: "M0 6.6l1.6-1.3h3v-1.8h.6v-1.5h.7v1.5h1.1v1.8h3l2-.8v4l-2-.6h-8z",
+    Piece.DESTROYER: "M0 5.4h2v-1h1.4v-3.6h1v2.2h1v1.4h3l3.6-.6l-1.4 3.2h-9.2z",
+    Piece.CRUISER: ("M0 5.5h2.4v-3.9h1.6v3.9h1.3v-5.5h1.4v5.5h1.3v-3.9h1.6v3.9h2.4l-1.4 2.5h-9.2z"),
+    Piece.CARRIER: "M0 3.6h7.6v-3.6h1.8v3.6h2.6v1.5h-2l-1 2.5h-6l-1-2.5h-2z",
     Piece.BATTLESHIP: (
-        "M0 4h1.4v-1.4h1.8v-1h1v-1.6h1.2v-.8h.8v.8h1v1.6h1v1h2v1.4h1.8l-1.4 4h-9.2z"
-        "M.3 1.9l2.3-.7l.2.6l-2.3.7zM9.2 1.4l2.4-.8l.2.6l-2.4.8z"
+        "M0 5.8h1.4v-1.6h-1.4v-.9h3v2.5h.9v-3.2h1.3v-2.6h1.6v2.6h1.3v3.2h.9v-2.5h3v.9h-1.4v1.6h1.4"
+        "l-1.4 2.2h-9.2z"
     ),
-    Piece.TRANSPORT: "M0 3.6h1.6v-2h2v2h1.2v-1h1.6v1h1.2v-1h1.6v1h2.8l-1.6 3.8h-8.8z",
+    Piece.TRANSPORT: "M0 5v-4.4h3.2v2h.9v2.4h3.1l2.2-3.8l.8.5l-1.9 3.3h3.7l-1.6 3h-9.2z",
     Facility.MAJOR_IC: "M0 8v-4.6l3 2v-2l3 2v-2l3 2v-5.4h1.1l.2 8zM10.4 8l-.1-7h1.2l.2 7z",
     Facility.MINOR_IC: "M1 8v-4l2.8 1.8v-1.8l2.8 1.8v-4.8h1.4l.3 7z",
     Facility.COMPLEX: "M0 8v-4.6l3 2v-2l3 2v-2l3 2v-5.4h1.1l.2 8z",
@@ -72,9 +67,7 @@ _DRAWN: Mapping[Kind, str] = {
     Mark.CITY: "M2.4 8v-4.6l3.6-3l3.6 3v4.6h-2.4v-2.6h-2.4v2.6z",
     Mark.RAID: "M6 .2q2.4 2 2.4 4.2t-1.4 2.6v1h-2v-1q-1.4-.4-1.4-2.6t2.4-4.2zM3 1h6v.8h-6z",
     Mark.BLOCKADE: ("M6 0a4 4 0 0 1 0 8a4 4 0 0 1 0-8zM3.4 3.3h5.2v1.4h-5.2z"),
-    Mark.CONVOY: (
-        "M1 4h10l-1.6 3h-6.8zM2.6 3.4v-2.2h1.8v2.2zM5.2 3.4v-2.2h1.8v2.2zM7.8 3.4v-1.4h1.6v1.4z"
-    ),
+    Mark.CONVOY: "M.8 8v-3.5h4.8v3.5zM6.4 8v-3.5h4.8v3.5zM3.6 3.7v-3.5h4.8v3.5z",
     Mark.KAMIKAZE: (
         "M6 0a4 4 0 0 1 0 8a4 4 0 0 1 0-8zM6 1.6a2.4 2.4 0 0 1 0 4.8a2.4 2.4 0 0 1 0-4.8z"
     ),

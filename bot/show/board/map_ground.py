@@ -15,9 +15,11 @@ _ORDER = (Ground.SEA, Ground.ICE, Ground.CLOSED, Ground.LAND, Ground.DISC)
 FIGHTING = frozenset({Mark.BATTLE, Mark.RAID})
 """Marks that colour a space as fought for."""
 DISC_EDGE = 1.4
+"""Pixels around the disc of a small island."""
 _BESIDE = 2.2
 """How much wider what lies beside a border on land is: else it is lost on dark ground."""
-"""Pixels around the disc of a small island."""
+_THIN = 2.4
+"""Pixels of a line on a part of the map: a phone shows a third of them."""
 
 
 @lru_cache(maxsize=16)
@@ -121,7 +123,7 @@ def _unfought(name: str, shape: Shape, scene: MapScene, look: Look) -> str:
 
 def draw_lines(sheet: Sheet, outlines: Outlines, view: View, look: Look) -> None:
     """Draw borders and coasts."""
-    thin = 1.6 if view.crop else 1.0
+    thin = _THIN if view.crop else 1.0
     colours = {"s": look.zone, "l": look.border, "c": look.coast}
     for turn in (-outlines.width, 0, outlines.width):
         for line in outlines.lines:

@@ -71,10 +71,10 @@ class Look:
 
 LIGHT = Look(
     sea="#edf5fc",
-    zone="#9bb8cc",
-    coast="#3a4650",
-    border="#4c5660",
-    beside="#b4babf",
+    zone="#7396ae",
+    coast="#2a343c",
+    border="#20272d",
+    beside="#c3c9ce",
     number="#4f7089",
     closed="#a39e93",
     ice="#ffffff",
@@ -84,17 +84,17 @@ LIGHT = Look(
     dark=False,
 )
 DARK = Look(
-    sea="#0b1f33",
-    zone="#3f5568",
-    coast="#0c1116",
-    border="#10161c",
-    beside="#7a8087",
+    sea="#06121f",
+    zone="#5f7d95",
+    coast="#9fb3c2",
+    border="#c4ccd2",
+    beside="#10161c",
     number="#8fb0ca",
     closed="#4c4a45",
     ice="#2b3640",
     name="#f6f6f2",
     halo="#0d1216",
-    paler=0.12,
+    paler=0.24,
     dark=True,
 )
 
