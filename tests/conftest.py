@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import nullcontext
+from functools import cache
 from multiprocessing import cpu_count
 from multiprocessing.util import Finalize
 from pathlib import Path
@@ -19,6 +20,8 @@ from in_a_browser import browser, page, said_once
 from in_memory import write_in_memory
 from quick import is_quick, is_quick_file
 from sent_shapes import watched_answers
+
+from core.fairness import verify
 
 __all__ = ("browser", "page")  # fixtures of all tests, opened by those that ask for them
 
@@ -45,6 +48,9 @@ NO_PAGES = frozenset({"faults", "local", "proof", "record"})
 """And at no page that goes out with a record."""
 
 write_in_memory()
+
+# the pairing is pure arithmetic: each signature that occurs is checked once in a process
+vars(verify)["check_beacon"] = cache(verify.check_beacon)
 
 # where compiled modules are not kept, every process that a test starts compiles the whole bot
 sys.dont_write_bytecode = False

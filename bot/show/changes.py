@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from bot.show.limits import FIELD_VALUE, paged
@@ -127,14 +128,19 @@ def as_many(
     """Return as many lines as have room; one that is too tall gives way to those after it."""
     shown: list[Text] = []
     tall = 0
+    height = cache(lambda left: lines_on_phone(more(left)) if left else 0)
     for line in lines:
         left = len(lines) - len(shown) - 1
-        counted = bool(left)
-        after = 0 if room is None else tall + lines_on_phone(line)
-        over = lines_on_phone(more(left)) if counted and room is not None else 0
-        if len(shown) + 1 + counted <= MOST_LINES and (room is None or after + over <= room):
-            shown.append(line)
+        if len(shown) + 1 + bool(left) > MOST_LINES:
+            break
+        if room is not None:
+            if tall + height(left) > room:
+                break
+            after = tall + lines_on_phone(line)
+            if after + height(left) > room:
+                continue
             tall = after
+        shown.append(line)
     return [*shown, more(len(lines) - len(shown))]
 
 

@@ -62,10 +62,13 @@ def gathered(lines: Sequence[Text], most: int = PHONE_BODY) -> list[list[Text]]:
     pages: list[list[Text]] = [[]]
     room = most
     for line in lines:
-        fitting = clip(line, most)
-        if pages[-1] and length(fitting) + 1 > room:
+        fitting, long = line, length(line)
+        if long > most:
+            fitting = clip(line, most)
+            long = length(fitting)
+        if pages[-1] and long + 1 > room:
             pages.append([])
             room = most
         pages[-1].append(fitting)
-        room -= length(fitting) + 1
+        room -= long + 1
     return pages

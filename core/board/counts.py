@@ -2,7 +2,9 @@
 
 from collections.abc import Container, ItemsView, Iterable, Iterator, KeysView, Mapping, ValuesView
 from types import MappingProxyType
-from typing import Any, final
+from typing import Any, TypeVar, final, overload
+
+T = TypeVar("T")
 
 Units = Mapping[str, int]
 """Units by name, as they are read."""
@@ -104,6 +106,19 @@ class UnitCounts(Units):
 
     def __getitem__(self, unit: str) -> int:
         return self._counts[unit]
+
+    @overload
+    def get(self, unit: str, default: None = None, /) -> int | None: ...
+
+    @overload
+    def get(self, unit: str, default: int, /) -> int: ...
+
+    @overload
+    def get(self, unit: str, default: T, /) -> int | T: ...
+
+    def get(self, unit: str, default: object = None, /) -> object:
+        """Return how many there are of a unit; the default where there is none."""
+        return self._counts.get(unit, default)
 
     def __contains__(self, unit: object) -> bool:
         return unit in self._counts

@@ -13,7 +13,7 @@ A message is not a text, so that neither an f-string nor a join can lose what it
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, KeysView
 from dataclasses import dataclass
 from functools import cache
 from typing import Never, Protocol, TypeAlias
@@ -193,8 +193,8 @@ def worded(msgid: str) -> bool:
     return _LETTER.search(_HOLE.sub("", msgid)) is not None
 
 
-def _require_holes(holes: frozenset[str], given: Iterable[str], msgid: str) -> None:
-    if holes != set(given):
+def _require_holes(holes: frozenset[str], given: KeysView[str], msgid: str) -> None:
+    if given != holes:
         raise ValueError(f"{msgid!r} has the holes {sorted(holes)}, given are {sorted(given)}")
 
 
@@ -204,21 +204,23 @@ def _filled(msgid: str, figures: Figures, plural: str, language: Language, *, op
         pattern = language.plural(msgid, plural, _number(held["n"]))
     else:
         pattern = language.message(msgid) if worded(msgid) else msgid
-    text = ""
-    for at, part in enumerate(_parts(pattern)):
-        text += _figure(held[part], language) if at % 2 else _after(text, part)
+    text, others = _parts(pattern)
+    for hole, part in others:
+        text += _figure(held[hole], language)
+        text += _after(text, part) if part.startswith(".") else part
     return text[:1].upper() + text[1:] if opens else text
 
 
 @cache
-def _parts(pattern: str) -> tuple[str, ...]:
-    """Return what stands between the holes of a pattern, and every other time a hole's name."""
-    return tuple(_HOLE.split(pattern))
+def _parts(pattern: str) -> tuple[str, tuple[tuple[str, str], ...]]:
+    """Return what a pattern begins with, and its holes, each with what follows it."""
+    first, *others = _HOLE.split(pattern)
+    return first, tuple(zip(others[::2], others[1::2], strict=True))
 
 
 def _after(text: str, part: str) -> str:
     """Return what follows a figure: one full stop ends ``the U.S.`` and its sentence."""
-    if not part.startswith(".") or not text.endswith("."):
+    if not text.endswith("."):
         return part
     return part if text.endswith("..") or part.startswith("..") else part[1:]
 

@@ -34,7 +34,7 @@ def boards(*, quick: bool) -> Iterator[Seen]:
 
 
 async def _drawn(times: int) -> tuple[Took, list[Took], list[Took]]:
-    scenes = list(alpha3_scenes(seed=1, phases=3 * times))[::3]
+    scenes = alpha3_scenes(seed=1, phases=3 * times)[::3]
     fronts = list(FRONTS.values())
     renderer = WorkerProcess(PATIENCE_S)
     try:

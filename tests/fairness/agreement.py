@@ -12,8 +12,7 @@ from core.fairness import verify as stand_alone
 
 LINE = re.compile(r"line (\d+): ")
 REAL_DRAND = cache(pairing_check)
-OWN_DRAND = cache(stand_alone.check_beacon)
-"""The true checks of a signature, each once for each signature that occurs."""
+"""The true check of a signature, once for each that occurs; `conftest.py` has the other's so."""
 
 
 class Said(NamedTuple):

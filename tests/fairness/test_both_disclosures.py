@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from agreement import DISCLOSED, OWN_DRAND, agreed
+from agreement import DISCLOSED, agreed
 from test_fairness_golden import pairing_check
 from test_fairness_oracle import GOLDEN
 
@@ -12,11 +12,6 @@ from core.fairness import verify as stand_alone
 
 CASES: list[dict[str, Any]] = GOLDEN["section_10"]
 EVIDENCE = ("heads", "head", "complete")
-
-
-@pytest.fixture(autouse=True)
-def _each_signature_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stand_alone, "check_beacon", OWN_DRAND)
 
 
 def transcript_of(case: dict[str, Any]) -> bytes:

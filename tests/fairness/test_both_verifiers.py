@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from agreement import OWN_DRAND, agreed
+from agreement import agreed
 from test_fairness_bytes import REFUSED as STRANGE_JSON
 from test_fairness_genesis import REFUSED as REFUSED_GENESIS
 from test_fairness_mutations import _damaged, _distorted
@@ -34,11 +34,6 @@ from core.fairness.framing import genesis_head, next_head
 from core.fairness.strict_json import StrictJsonError, canonical_line
 
 LINES = [line.encode() for line in GOLDEN["lines"]]
-
-
-@pytest.fixture(autouse=True)
-def _each_signature_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stand_alone, "check_beacon", OWN_DRAND)
 
 
 def written(lines: list[bytes]) -> bytes:

@@ -4,7 +4,6 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from agreement import OWN_DRAND
 from proof_agreement import seeded, three_agree
 from proof_in_a_browser import INSECURE, Asked, opened
 from test_both_verifiers import LINES, every_line, mutated, strange_signatures, written
@@ -20,11 +19,6 @@ from core.fairness import verify as stand_alone
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
-
-
-@pytest.fixture(autouse=True)
-def _each_signature_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stand_alone, "check_beacon", OWN_DRAND)
 
 
 def mutations(count: int, seed: int) -> list[Asked]:

@@ -78,7 +78,7 @@ def hold(sheet: Sheet, scene: MapScene) -> None:
 
 def test_no_label_lies_on_another_in_random_games() -> None:
     """Whole maps, fronts and battles of some positions; the soak run has two hundred."""
-    for scene in list(alpha3_scenes(seed=7, phases=17))[2::7]:
+    for scene in alpha3_scenes(seed=7, phases=17)[2::7]:
         for sheet in pictures_of(scene, [alpha3.FRONTS["Europe"]]):
             hold(sheet, scene)
     for scene in classic_scenes(seed=7, every=150):

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from bot.games.alpha3.moment import notes_of_the_moment, purses_in_hand
 from bot.show.board.pictures import Pictures
-from bot.show.board.pieces import Facility, Mark, Piece
+from bot.show.board.pieces import Facility, Mark, pieces_in
 from bot.show.board.scene import Banner, Force, Gate, MapScene, March, Space, Stake, Troop, Works
 from core.alpha3.book.names import GAZETTEER
 from core.alpha3.book.terms import SCRAMBLING, SHIPS, Owner, Phase, Power, Units
@@ -95,10 +95,10 @@ def _marks(now: Position) -> Mapping[str, set[Mark]]:
 
 
 def _space(now: Position, name: str, marks: set[Mark], stakes: Mapping[Power, int]) -> Space:
-    owner = now.owners.get(name)
+    owner, here = now.owners.get(name), now.units.get(name)
     forces = [
         _force(power.value, name, units, now.hurt(name, power), _moved(now, name, power))
-        for power in Power
+        for power in (Power if here else ())
         if (units := now.there(name, power))
     ]
     if owner is not None and (army := now.armies.get(name)):
@@ -131,8 +131,7 @@ def _force(owner: str, space: str, units: Units, hurt: Units, moved: Units) -> F
 def _troops(units: Units, hurt: Units, moved: Units) -> tuple[Troop, ...]:
     return tuple(
         Troop(piece, count, *(min(of.get(piece.value, 0), count) for of in (hurt, moved)))
-        for piece in Piece
-        if (count := units.get(piece.value, 0))
+        for piece, count in pieces_in(units)
     )
 
 

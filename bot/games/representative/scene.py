@@ -1,9 +1,9 @@
 """A position of 1986 as its board shows it: what stands where, and what is under way."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.show.board.pictures import Pictures
-from bot.show.board.pieces import Facility, Mark, Piece
+from bot.show.board.pieces import Facility, Mark, pieces_in
 from bot.show.board.scene import Banner, Force, Gate, MapScene, March, Purse, Space, Troop, Works
 from core.board.counts import NOBODY, UnitCounts
 from core.board.unit_words import priced, roster
@@ -48,12 +48,14 @@ _RAIDS = frozenset({Purpose.NIGHT, Purpose.DAY})
 
 def board_scene(now: Position) -> MapScene:
     """Return a position as the board shows it."""
-    marks = _marks(now)
+    marks, forces = _marks(now), _forces_by_space(now)
     return MapScene(
         outlines=OUTLINES,
         title=opened(now.campaign.told),
         banners=BANNERS,
-        spaces={name: _space(now, name, marks.get(name, set())) for name in SPACES},
+        spaces={
+            name: _space(now, name, marks.get(name, set()), forces.get(name, ())) for name in SPACES
+        },
         marches=tuple(_of_group(group) for group in now.campaign.groups),
         gates=tuple(_gate(now, sorted(each.between), each.gates) for each in PASSAGES),
         purses={power.value: (Purse(ipcs),) for power, ipcs in now.treasuries.items()},
@@ -123,10 +125,10 @@ def _to_be_fought(now: Position) -> Iterator[tuple[str, Mark]]:
             yield place, Mark.BATTLE
 
 
-def _space(now: Position, name: str, marks: set[Mark]) -> Space:
+def _space(now: Position, name: str, marks: set[Mark], forces: Sequence[Force]) -> Space:
     return Space(
         owner=now.owners[name].value if name in TERRITORIES else "",
-        forces=tuple(force for power in Power for force in _forces(now, power, name)),
+        forces=tuple(forces),
         works=tuple(_works(now, name)),
         marks=frozenset(marks),
         lost=now.bombed.get(name, 0),
@@ -134,24 +136,40 @@ def _space(now: Position, name: str, marks: set[Mark]) -> Space:
     )
 
 
-def _forces(now: Position, power: Power, name: str) -> Iterator[Force]:
-    """Yield what a power has in a space: one row, and one for each port of land with several.
+def _forces_by_space(now: Position) -> Mapping[str, Sequence[Force]]:
+    """Return what the powers have in each space, in the order of play.
 
     Who moved out this turn is told as moved, and after combat who fought, for he stays.
     """
+    found: dict[str, list[Force]] = {}
+    groups: dict[str, list[Group]] = {}
+    for group in now.campaign.groups:
+        groups.setdefault(group.last, []).append(group)
+    for power in Power:
+        berths: dict[str, list[Berth]] = {}
+        for berth in sorted(now.forces[power]):
+            berths.setdefault(berth.space, []).append(berth)
+        for name in berths.keys() | groups.keys():
+            here = _forces(now, power, berths.get(name, ()), groups.get(name, ()))
+            found.setdefault(name, []).extend(here)
+    return found
+
+
+def _forces(
+    now: Position, power: Power, berths: Sequence[Berth], groups: Sequence[Group]
+) -> Iterator[Force]:
+    """Yield what a power has in a space: one row, and one for each port of land with several."""
     ports, gone = {"": UnitCounts()}, {"": UnitCounts()}
     worn = now.campaign.tired.get(power, {}) if now.campaign.phase is Phase.NONCOMBAT else {}
-    for berth, units in sorted(now.forces[power].items()):
-        if berth.space == name:
-            port = _port(berth)
-            ports[port] = ports.get(port, UnitCounts()) + units
-            gone[port] = gone.get(port, UnitCounts()) + worn.get(berth, {})
+    for berth in berths:
+        port = _port(berth)
+        ports[port] = ports.get(port, UnitCounts()) + now.forces[power][berth]
+        gone[port] = gone.get(port, UnitCounts()) + worn.get(berth, {})
     cargo = UnitCounts()
-    for group in now.campaign.groups:
-        if group.last == name:
-            out = group.fighting if group.power is power else {}
-            ports[""], gone[""] = ports[""] + out, gone[""] + out
-            cargo += group.loads.get(power, {})
+    for group in groups:
+        out = group.fighting if group.power is power else {}
+        ports[""], gone[""] = ports[""] + out, gone[""] + out
+        cargo += group.loads.get(power, {})
     for port, units in ports.items():
         aboard = () if port else _troops(cargo, cargo)
         if (there := _troops(units, gone[port])) or aboard:
@@ -167,8 +185,7 @@ def _port(berth: Berth) -> str:
 def _troops(units: Units, moved: Units = NOBODY) -> tuple[Troop, ...]:
     return tuple(
         Troop(piece, count, moved=min(count, moved.get(piece.value, 0)))
-        for piece in Piece
-        if (count := units.get(piece.value, 0))
+        for piece, count in pieces_in(units)
     )
 
 

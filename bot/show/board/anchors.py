@@ -1,8 +1,10 @@
-"""Where a space that is only partly in a picture gets its label."""
+"""Where the spaces of a picture get their labels, also those that are only partly in it."""
 
+from functools import lru_cache
 from math import hypot
 
-from bot.show.board.outlines import Shape, encloses
+from bot.show.board.map_ground import shown_shapes
+from bot.show.board.outlines import Outlines, Shape, encloses
 from bot.show.board.views import View
 
 _SPOTS = (0.5, 0.25, 0.75)
@@ -10,7 +12,22 @@ _ROOM = 52.0
 """Pixels that a place has around it at least for a label to stand there."""
 
 
-def anchor_of(shape: Shape, view: View, turn: int) -> tuple[float, float] | None:
+@lru_cache(maxsize=64)
+def anchors_of(
+    outlines: Outlines, view: View
+) -> tuple[tuple[str, Shape, tuple[float, float]], ...]:
+    """Return the spaces of a picture that may have a label, each with where it stands, in pixels.
+
+    Those of the last pictures are kept.
+    """
+    return tuple(
+        (name, shape, view.at(*anchor))
+        for name, shape, turn in shown_shapes(outlines, view)
+        if shape.ground.named and (anchor := _anchor_of(shape, view, turn)) is not None
+    )
+
+
+def _anchor_of(shape: Shape, view: View, turn: int) -> tuple[float, float] | None:
     """Return where the label of a space stands, in units of the map; None where there is no room.
 
     That is its middle, or else a place of it that is in the picture.
@@ -25,8 +42,8 @@ def anchor_of(shape: Shape, view: View, turn: int) -> tuple[float, float] | None
     if min(right - left, bottom - top) * view.scale < 2 * _ROOM:
         return None
     spots = [(left + u * (right - left), top + v * (bottom - top)) for u in _SPOTS for v in _SPOTS]
-    roomy = [spot for spot in spots if _has_room(shape, spot, turn, _ROOM / view.scale)]
-    return roomy[0] if roomy else None
+    room = _ROOM / view.scale
+    return next((spot for spot in spots if _has_room(shape, spot, turn, room)), None)
 
 
 def _has_room(shape: Shape, spot: tuple[float, float], turn: int, room: float) -> bool:

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bot.show.board.anchors import anchor_of
+from bot.show.board.anchors import anchors_of
 from bot.show.board.display import Box
-from bot.show.board.map_ground import border_ends, shown_shapes
+from bot.show.board.map_ground import border_ends
 from bot.show.board.outlines import Outlines
 from bot.show.board.shunned import Shunned
 from bot.show.board.terrain import Many, Terrain
@@ -76,10 +76,8 @@ class Choices:
         self._shunned = Shunned(self.room)
         self._places: dict[tuple[Wish, float, float], Places] = {}
         self._prices: dict[tuple[Wish, Box], float] = {}
-        for _, shape, turn in shown_shapes(outlines, view):
-            anchor = anchor_of(shape, view, turn) if shape.ground.named else None
-            if anchor is not None:
-                self._shunned.add(*view.at(*anchor), _MIDDLE)
+        for _, _, (x, y) in anchors_of(outlines, view):
+            self._shunned.add(x, y, _MIDDLE)
         for x, y in border_ends(outlines, view):
             self._shunned.add(x, y, _END_OF_PART if view.crop else _END)
 

@@ -5,14 +5,13 @@ from functools import partial
 from math import dist
 from types import MappingProxyType
 
-from bot.show.board.anchors import anchor_of
+from bot.show.board.anchors import anchors_of
 from bot.show.board.arrows import arrow_heads, draw_arrows, draw_load, draw_tie, placed_loads
 from bot.show.board.chips import Label, Style, label_of, rows_of
 from bot.show.board.choices import choices_of
 from bot.show.board.display import Box, Disc, Sheet, Stroke
 from bot.show.board.gates import draw_gate, placed_gates
 from bot.show.board.label_strokes import draw_label, draw_name
-from bot.show.board.map_ground import shown_shapes
 from bot.show.board.metrics import width_of
 from bot.show.board.names_beside import lies_apart
 from bot.show.board.outlines import Ground, Outlines, Shape
@@ -163,15 +162,12 @@ def _around_disc(each: Placed, view: View) -> Box:
 def _waiting(scene: MapScene, outlines: Outlines, view: View, style: Style) -> list[Placed]:
     """Return the labels of a picture, those that need most care first."""
     found = []
-    for name, shape, turn in shown_shapes(outlines, view):
-        anchor = anchor_of(shape, view, turn) if shape.ground.named else None
-        if anchor is not None:
-            x, y = view.at(*anchor)
-            space = scene.spaces.get(name, NOWHERE)
-            label = _label(shape, space, scene, view, style)
-            if label is not None:
-                unsaid = "" if label.text or label.at_sea else shape.short
-                found.append(Placed(name, shape, x, y, label, unsaid))
+    for name, shape, (x, y) in anchors_of(outlines, view):
+        space = scene.spaces.get(name, NOWHERE)
+        label = _label(shape, space, scene, view, style)
+        if label is not None:
+            unsaid = "" if label.text or label.at_sea else shape.short
+            found.append(Placed(name, shape, x, y, label, unsaid))
     return sorted(found, key=lambda p: (not p.armed, -p.label.height * p.label.width, p.name))
 
 

@@ -1,5 +1,6 @@
 """What stands on a board: kinds of units and facilities, with the letters that stand for them."""
 
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 
 
@@ -45,6 +46,16 @@ _LETTERS = {
     Piece.BATTLESHIP: "bb",
     Piece.TRANSPORT: "tr",
 }
+
+_NAMED: Mapping[str, Piece] = {piece.value: piece for piece in Piece}
+_PLACES: Mapping[str, int] = {name: place for place, name in enumerate(_NAMED)}
+
+
+def pieces_in(units: Mapping[str, int]) -> Iterator[tuple[Piece, int]]:
+    """Yield the pieces that stand for some units, in the order of pictures, with how many."""
+    for name in sorted(units.keys() & _PLACES.keys(), key=_PLACES.__getitem__):
+        if count := units[name]:
+            yield _NAMED[name], count
 
 
 class Facility(StrEnum):

@@ -202,7 +202,8 @@ class Position:
 
     def there(self, space: str, power: Power) -> UnitCounts:
         """Return a power's units in a space."""
-        return UnitCounts.of(self.units.get(space, {}).get(power, NOBODY))
+        here = self.units.get(space)
+        return NOBODY if here is None else UnitCounts.of(here.get(power, NOBODY))
 
     def shown(self, space: str, power: Power) -> UnitCounts:
         """Return a power's units in a space as players see them: damaged ships by themselves."""

@@ -1,5 +1,6 @@
 """The beginning of a game of Global 1940, and its position after each effect."""
 
+from functools import cache
 from typing import Any
 
 from core.alpha3.book.terms import Facility, Phase, Power, Units
@@ -14,8 +15,9 @@ from core.board.counts import UnitCounts
 from core.terms.replaced import replaced
 
 
+@cache
 def begin() -> Position:
-    """Return the position before the first turn."""
+    """Return the position before the first turn; it is made once, and never changes."""
     units: dict[str, dict[Power, Units]] = {}
     facilities: dict[str, frozenset[Facility]] = {}
     for power in Power:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 
 from core.board.counts import NOBODY, UnitCounts
 from core.representative.book.terms import Development, Owner, Power, Units, enemies, friendly
@@ -83,8 +84,9 @@ def _is_neutral(owner: Owner, power: Power) -> bool:
     return holder is None or (holder.side is power.side and not friendly(power, holder))
 
 
+@cache
 def begin() -> Position:
-    """Return the position before the first turn."""
+    """Return the position before the first turn; it is made once, and never changes."""
     return Position(
         owners={each.name: each.owner for each in TERRITORIES.values()},
         forces={power: amended_set_up(power) for power in Power},
