@@ -132,9 +132,12 @@ def test_every_room_has_quick_tests(page: str) -> None:
     assert looking, f"no quick test imports anything of {package}"
 
 
+_LABELS = ("choices", "leaders", "placing", "sea_ways", "shunned", "terrain", "ways")
+
+
 def test_numbers_are_crunched_in_two_places() -> None:
-    """Numpy lives in core/odds, and where a board's labels find their places."""
-    labels = {f"bot/show/board/{each}.py" for each in ("choices", "placing", "shunned", "terrain")}
+    """Numpy lives in core/odds, and where a board's labels and arrows find their places."""
+    labels = {f"bot/show/board/{each}.py" for each in _LABELS}
     found = offending(("core", "bot"), ("numpy",))
 
     assert [each for each in found if not each.startswith("core/odds/")] == sorted(labels)

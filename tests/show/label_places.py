@@ -78,7 +78,8 @@ def labels_lie(sheet: Sheet) -> Iterator[Lies]:
             (
                 far
                 for start, far in lines.get(name, ())
-                if _at(start, middles) or any(_far(start, label) < 1 for label in labels)
+                if _starts_in(start, name, places, ground)
+                or any(_far(start, label) < 1 for label in labels)
             ),
             None,
         )
@@ -103,8 +104,15 @@ def _apart(one: Box, other: Box) -> float:
     return hypot(across, max(one[1] - other[3], other[1] - one[3], 0.0))
 
 
-def _at(start: tuple[float, float], middles: list[tuple[float, float]]) -> bool:
-    return any(hypot(start[0] - x, start[1] - y) < 1 for x, y in middles)
+def _starts_in(
+    start: tuple[float, float],
+    name: str,
+    places: Mapping[str, list[tuple[Shape, int]]],
+    ground: MapGround,
+) -> bool:
+    view = ground.view
+    x, y = start[0] / view.scale + view.left, (start[1] - view.head) / view.scale + view.top
+    return any(encloses(ring, x - turn, y) for shape, turn in places[name] for ring in shape.rings)
 
 
 def _far(at: tuple[float, float], box: Box) -> float:

@@ -69,14 +69,13 @@ def board_scene(now: Position) -> MapScene:
             name: _space(now, name, marks.get(name, set()), stakes.get(name, {}))
             for name in (*TERRITORIES, *ZONES)
         },
-        marches=tuple(_marches(now)),
         gates=tuple(
             Gate(each.between, tuple(dict.fromkeys(now.owners[gate].value for gate in each.gates)))
             for each in PASSAGES
         ),
         purses=purses_in_hand(now),
         notes=tuple(notes_of_the_moment(now)),
-    )
+    ).marching(tuple(_marches(now)))
 
 
 def _marks(now: Position) -> Mapping[str, set[Mark]]:
@@ -245,7 +244,7 @@ FRONTS: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("Egypt", "Ethiopia", "Kenya", "Belgian Congo"),
         ("Union of South Africa", "Mozambique", "Angola", "French Madagascar"),
     ),
-    "Middle East": (("Egypt", "Turkey", "Persia", "Saudi Arabia", "West India"),),
+    "Middle East": (_LEVANT, ("Iraq", "Persia", "Saudi Arabia", "West India")),
     "China": (_NORTHERN_CHINA, _SOUTHERN_CHINA),
     "Japan": (_JAPAN,),
     "Southeast Asia": (_INDOCHINA, _EAST_INDIES),

@@ -1,6 +1,6 @@
 """A position of 1986 as its board shows it: what stands where, and what is under way."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from bot.show.board.pictures import Pictures
 from bot.show.board.pieces import Facility, Mark, pieces_in
@@ -8,7 +8,7 @@ from bot.show.board.scene import Banner, Force, Gate, MapScene, March, Purse, Sp
 from core.board.counts import NOBODY, UnitCounts
 from core.board.unit_words import priced, roster
 from core.representative.book.names import GAZETTEER
-from core.representative.book.terms import ROCKET, Owner, Power, Units
+from core.representative.book.terms import LAND_UNITS, ROCKET, Owner, Power, Units
 from core.representative.book.world import (
     CARDS,
     COASTS,
@@ -56,11 +56,10 @@ def board_scene(now: Position) -> MapScene:
         spaces={
             name: _space(now, name, marks.get(name, set()), forces.get(name, ())) for name in SPACES
         },
-        marches=tuple(_of_group(group) for group in now.campaign.groups),
         gates=tuple(_gate(now, sorted(each.between), each.gates) for each in PASSAGES),
         purses={power.value: (Purse(ipcs),) for power, ipcs in now.treasuries.items()},
         notes=(*_to_be_placed(now), *_prices(now)),
-    )
+    ).marching(tuple(march for group in now.campaign.groups for march in _of_group(group)))
 
 
 def _to_be_placed(now: Position) -> Iterator[Text]:
@@ -197,25 +196,39 @@ def _works(now: Position, name: str) -> Iterator[Works]:
             yield Works(Facility.ROCKET)
 
 
-def _of_group(group: Group) -> March:
+def _of_group(group: Group) -> Iterator[March]:
+    """Yield where a group moved, and where what it carries goes ashore."""
     units = UnitCounts(group.units)
-    return March(group.power.value, group.base.space, group.last, _troops(units))
+    yield March(group.power.value, group.base.space, group.last, _troops(units))
+    for power, cargo in group.loads.items():
+        if group.landing and (troops := _troops(UnitCounts(cargo))):
+            yield March(power.value, group.last, group.landing, troops)
 
 
 def marches_of(request: Request) -> tuple[March, ...]:
     """Return the moves that a request declares, as far as it names known spaces."""
+    return tuple(_known(_declared(request)))
+
+
+def _declared(request: Request) -> Iterator[tuple[Power, str, str, Units]]:
+    """Yield who moves, from where to where, and with what; then what goes ashore there."""
     match request:
         case CombatMove():
-            ends = (request.from_, request.path[-1])
+            last = request.path[-1]
+            yield request.power, request.from_, last, request.units
+            if request.landing is not None:
+                cargo = UnitCounts(request.units).only(LAND_UNITS)
+                for power, units in ((request.power, cargo), *request.aboard.items()):
+                    yield power, last, request.landing, units
         case NoncombatMove():
-            ends = (request.from_, request.to)
-        case _:
-            return ()
-    origin, target = (meant(name) for name in ends)
-    if len(origin) != 1 or len(target) != 1:
-        return ()
-    units = UnitCounts(request.units)
-    return (March(request.power.value, origin[0], target[0], _troops(units)),)
+            yield request.power, request.from_, request.to, request.units
+
+
+def _known(moves: Iterable[tuple[Power, str, str, Units]]) -> Iterator[March]:
+    for power, here, there, units in moves:
+        origin, target = meant(here), meant(there)
+        if len(origin) == len(target) == 1 and units:
+            yield March(power.value, origin[0], target[0], _troops(UnitCounts(units)))
 
 
 def meant(name: str) -> tuple[str, ...]:

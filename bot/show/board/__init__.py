@@ -31,9 +31,12 @@ What is shown is made in the bot, as plain values; it is drawn in a process of i
 - ``placed``: a label with its space, before it has its place.
 - ``names_beside``: names close to labels, where spaces have no room for them.
 - ``label_strokes``: labels drawn.
+- ``leaders``: lines from spaces to labels that lie beside them.
 - ``gates``: who opens each canal and strait.
 - ``map_ground``: the map under everything.
 - ``in_view``: what of a map is in a picture.
+- ``sea_ways``: ways of ships over water.
+- ``ways``: ways of moves over a map.
 - ``arrows``: declared moves.
 - ``legend_keys``: what a legend explains.
 - ``legend``: what stands above and below a board.

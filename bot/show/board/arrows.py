@@ -1,41 +1,25 @@
 """Declared moves as arrows, with what goes along each."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain, pairwise
 from math import atan2, cos, hypot, pi, sin
 
 from bot.show.board.chips import Style, Token, token_width
 from bot.show.board.choices import Wish
 from bot.show.board.display import Area, Box, Panel, Sheet, Stroke
 from bot.show.board.label_strokes import draw_token
-from bot.show.board.outlines import Outlines
-from bot.show.board.palette import PAPER, ink_on
+from bot.show.board.palette import INK, PAPER, ink_on
 from bot.show.board.placing import Taken
-from bot.show.board.scene import MapScene, March
+from bot.show.board.scene import March
 from bot.show.board.views import View
+from bot.show.board.ways import Arrow, Place, inside
 
-_BEND, _MOST_BEND = 0.16, 90.0
-_PARTS = 18
+_PLACES = (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8)
+"""Where on an arrow stands what goes along it, the best place first."""
 
-Place = tuple[float, float]
-
-
-@dataclass(frozen=True, slots=True)
-class Arrow:
-    """An arrow: where it begins, how it bends, where it ends, and where its point is."""
-
-    start: Place
-    bend: Place
-    end: Place
-    point: Place
-
-    def along(self, t: float) -> Place:
-        """Return a place of its line, from 0 at its start to 1 at its end."""
-        u, v, w = (1 - t) ** 2, 2 * t * (1 - t), t * t
-        return (
-            u * self.start[0] + v * self.bend[0] + w * self.end[0],
-            u * self.start[1] + v * self.bend[1] + w * self.end[1],
-        )
+Arrows = Sequence[tuple[March, Arrow]]
+"""Moves with their arrows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,107 +31,92 @@ class Load:
     along: Place
 
 
-def arrow_heads(
-    scene: MapScene, outlines: Outlines, view: View, stands: dict[str, Box], style: Style
+def room_of_arrows(
+    arrows: Arrows, view: View, stands: dict[str, Box], style: Style
 ) -> Iterator[Box]:
-    """Yield where arrows begin and end: no label may hide that.
+    """Yield what of arrows no label may hide: where they begin and end, on a part all of it.
 
     Args:
-        scene: Holds the moves.
-        outlines: The map.
-        view: What of it is shown.
+        arrows: The arrows.
+        view: What of the map is shown.
         stands: Where the labels are of the spaces in which they begin and end.
         style: How labels are drawn.
     """
-    half = style.size * 0.55
-    for march in scene.marches:
-        arrow = _arrow(march, outlines, view, stands, style)
-        if arrow is not None:
-            for x, y in (arrow.point, arrow.end, arrow.along(0.9), arrow.along(0.8)):
-                yield x - half, y - half, x + half, y + half
-            own = stands.get(march.origin)
-            x, y = next((at for at in _line(arrow) if not _within(at, own)), arrow.end)
+    half, thin = style.size * 0.55, style.size * 0.3
+    for march, arrow in arrows:
+        yield from _room_of_head(arrow, style)
+        free = [at for at in steps_of(arrow, style) if not _within(at, stands.get(march.origin))]
+        if free:
+            x, y = free[0]
             yield x - half, y - half, x + half, y + half
+        for x, y in free if view.crop else ():
+            yield x - thin, y - thin, x + thin, y + thin
 
 
-def draw_arrows(
-    sheet: Sheet,
-    scene: MapScene,
-    outlines: Outlines,
-    view: View,
-    stands: dict[str, Box],
-    style: Style,
-    origins: dict[str, Box],
-) -> None:
-    """Draw the moves of a scene as lines.
-
-    Args:
-        sheet: Gets the lines.
-        scene: Holds the moves.
-        outlines: The map.
-        view: What of it is shown.
-        stands: Where labels are, by space: an arrow ends beside them.
-        style: How labels are drawn.
-        origins: Where the labels are of spaces that moves begin in: lines begin beside them.
-    """
-    for march in scene.marches:
-        arrow = _arrow(march, outlines, view, stands, style)
-        if arrow is None:
-            continue
-        colour = scene.banners[march.power].colour
-        draw_arrow(sheet, arrow, colour, style, origins.get(march.origin))
+def _room_of_head(arrow: Arrow, style: Style) -> Iterator[Box]:
+    half = style.size * 0.55
+    for x, y in (arrow.point, arrow.line[-1], arrow.along(0.9)):
+        yield x - half, y - half, x + half, y + half
 
 
 def draw_arrow(
-    sheet: Sheet, arrow: Arrow, colour: str, style: Style, beside: Box | None = None
+    sheet: Sheet, arrow: Arrow, colour: str, style: Style, beside: Sequence[Box] = ()
 ) -> None:
-    """Draw one arrow, on white, without what would lie under the label of its origin."""
-    places = _line(arrow)
-    begin = next((n for n, at in enumerate(places) if not _within(at, beside)), 0)
-    line = [v for at in places[begin:] for v in at]
+    """Draw one arrow without what would lie under the label of its origin.
+
+    Around its colour lies what stands out from that, white or dark, and around this the other: one
+    of them stands out from whatever ground it crosses.
+    """
+    places = [at for at in arrow.line if not any(_within(at, box) for box in beside)]
+    places = places if len(places) > 1 else list(arrow.line)
+    line = [v for at in places for v in at]
     head = _head(arrow, style)
-    sheet.items.append(Stroke(line, PAPER, style.size * 0.46))
-    sheet.items.append(Area(head, PAPER, PAPER, 3.0))
+    for around, width in casing_of(colour):
+        sheet.items.append(Stroke(line, around, style.size * width))
+        sheet.items.append(Area(head, around, around, style.size * (width - 0.26)))
     sheet.items.append(Stroke(line, colour, style.size * 0.26))
     sheet.items.append(Area(head, colour))
 
 
+def casing_of(colour: str) -> tuple[tuple[str, float], tuple[str, float]]:
+    """Return what lies around an arrow of a colour, outer first: colours, and widths in letters."""
+    inner = ink_on(colour)
+    return (INK if inner == PAPER else PAPER, 0.62), (inner, 0.44)
+
+
 def placed_loads(
-    sheet: Sheet,
-    scene: MapScene,
-    outlines: Outlines,
-    view: View,
-    stands: dict[str, Box],
-    taken: Taken,
-    style: Style,
+    sheet: Sheet, arrows: Arrows, view: View, taken: Taken, style: Style
 ) -> list[Load]:
     """Return where what goes along each arrow stands: on no label, and on no other arrow."""
     found = []
-    drawn = [(march, _arrow(march, outlines, view, stands, style)) for march in scene.marches]
-    half = style.size * 0.2
-    lines = {
-        place: [
-            (x - half, y - half, x + half, y + half)
-            for x, y in _line(arrow)
-            if _inside((x, y), view)
-        ]
-        for place, (_, arrow) in enumerate(drawn)
-        if arrow is not None
-    }
-    for place, (march, arrow) in enumerate(drawn):
-        if arrow is None or not march.troops:
+    half = style.size * 0.35
+    lines = [
+        [(x - half, y - half, x + half, y + half) for x, y in steps_of(arrow, style)]
+        for _, arrow in arrows
+    ]
+    heads = [list(_room_of_head(arrow, style)) for _, arrow in arrows]
+    for place, (march, arrow) in enumerate(arrows):
+        if not march.troops:
             continue
-        others = [box for number, along in lines.items() if number != place for box in along]
-        seen = [t for t in (0.5, 0.4, 0.6, 0.3, 0.7) if _inside(arrow.along(t), view)]
-        x, y = arrow.along(seen[0] if seen else 0.9)
+        others = [box for number, line in enumerate(lines) if number != place for box in line]
+        others += chain.from_iterable(heads)
         wide = sum(token_width(each, style) for each in _tokens(march)) + style.size * 0.8
-        wish = Wish(x, y, wide, style.row + 2, style.row, reach=14.0)
-        box = taken.place(wish, beside=others) or taken.place(wish)
-        if box is None:
+        spots = [at for at in map(arrow.along, _PLACES) if inside(at, view)]
+        spots = spots or [arrow.along(0.9)]
+        wishes = [Wish(x, y, wide, style.row + 2, style.row, reach=14.0) for x, y in spots]
+        choices = [(taken.best(wish, beside=others), wish) for wish in wishes]
+        choices = [each for each in choices if each[0]] or [(taken.best(w), w) for w in wishes[:1]]
+        best = min(
+            ((spot[1] + 0.1 * n, spot[0], wish) for n, (spot, wish) in enumerate(choices) if spot),
+            default=None,
+        )
+        if best is None:
             sheet.missing.append(march.way)
             continue
+        _, box, wish = best
+        taken.take(box, fixed=True)
         sheet.labels.append((march.way, box))
-        found.append(Load(march, box, (x, y)))
+        found.append(Load(march, box, (wish.x, wish.y)))
     return found
 
 
@@ -169,8 +138,11 @@ def draw_load(sheet: Sheet, march: March, colour: str, box: Box, style: Style) -
         left += token_width(token, style)
 
 
-def _line(arrow: Arrow) -> list[Place]:
-    return [arrow.along(step / _PARTS) for step in range(_PARTS + 1)]
+def steps_of(arrow: Arrow, style: Style) -> list[Place]:
+    """Return places along an arrow, no farther apart than its letters are high."""
+    far = sum(hypot(u - x, v - y) for (x, y), (u, v) in pairwise(arrow.line))
+    parts = max(round(far / (style.size * 0.6)), 2)
+    return [arrow.along(step / parts) for step in range(parts + 1)]
 
 
 def _tokens(march: March) -> list[Token]:
@@ -181,54 +153,11 @@ def _within(at: Place, box: Box | None) -> bool:
     return box is not None and box[0] <= at[0] <= box[2] and box[1] <= at[1] <= box[3]
 
 
-def _inside(at: Place, view: View) -> bool:
-    return 0 < at[0] < view.pixels and view.head < at[1] < view.head + view.height
-
-
-def _arrow(
-    march: March, outlines: Outlines, view: View, stands: dict[str, Box], style: Style
-) -> Arrow | None:
-    """Return the arrow of a move; None where nothing of it is in the picture."""
-    origin, target = outlines.shapes.get(march.origin), outlines.shapes.get(march.target)
-    if origin is None or target is None or origin is target:
-        return None
-    turns = (0, -outlines.width, outlines.width)
-    middle = (view.left + view.right) / 2
-    there = target.at[0] + min(turns, key=lambda t: abs(target.at[0] + t - middle))
-    here = origin.at[0] + min(turns, key=lambda t: abs(origin.at[0] + t - there))
-    start, end = view.at(here, origin.at[1]), view.at(there, target.at[1])
-    if not _inside(start, view) and not _inside(end, view):
-        return None
-    box = stands.get(march.target)
-    if box is not None and _inside(end, view):
-        end = ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
-    far = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
-    bent = min(_BEND * far, _MOST_BEND)
-    bend = (
-        (start[0] + end[0]) / 2 - (end[1] - start[1]) / far * bent,
-        (start[1] + end[1]) / 2 + (end[0] - start[0]) / far * bent,
-    )
-    angle = atan2(end[1] - bend[1], end[0] - bend[0])
-    tip = style.size * 0.95
-    back = _beside_label(box, angle, tip)
-    shaft = (end[0] - cos(angle) * back, end[1] - sin(angle) * back)
-    point = (shaft[0] + cos(angle) * tip, shaft[1] + sin(angle) * tip)
-    return Arrow(start, bend, shaft, point)
-
-
-def _beside_label(box: Box | None, angle: float, tip: float) -> float:
-    """Return how far before its end a line stops, so that its point is beside the label there."""
-    if box is None:
-        return tip
-    across, down = abs(cos(angle)) or 1e-9, abs(sin(angle)) or 1e-9
-    return min((box[2] - box[0]) / 2 / across, (box[3] - box[1]) / 2 / down) + tip + 2
-
-
 def _head(arrow: Arrow, style: Style) -> list[float]:
-    angle = atan2(arrow.point[1] - arrow.end[1], arrow.point[0] - arrow.end[0])
+    x, y = arrow.line[-1]
+    angle = atan2(arrow.point[1] - y, arrow.point[0] - x)
     half = style.size * 0.58
     sides = [
-        (arrow.end[0] + cos(angle + turn) * half, arrow.end[1] + sin(angle + turn) * half)
-        for turn in (pi / 2, -pi / 2)
+        (x + cos(angle + turn) * half, y + sin(angle + turn) * half) for turn in (pi / 2, -pi / 2)
     ]
     return [*arrow.point, *sides[0], *sides[1]]

@@ -11,7 +11,7 @@ from bot.show.board.display import Box
 from bot.show.board.map_ground import border_ends
 from bot.show.board.outlines import Outlines
 from bot.show.board.shunned import Shunned
-from bot.show.board.terrain import Many, Terrain
+from bot.show.board.terrain import Many, terrain_of
 from bot.show.board.views import View
 
 _EDGE = 3.0
@@ -19,9 +19,11 @@ _AT_HOME = 0.6
 """What a step costs within the space that a label belongs to; one elsewhere costs 1."""
 _LONG = 3.0
 """A line longer than so many steps costs twice as much for each further one."""
+_LONGER = 0.5
+"""What the square of these further steps costs beside: a very long line is never worth it."""
 _MIDDLE = 1.5
 """Steps that a label goes aside for the middle of a space, where that has its own."""
-_END, _END_OF_PART = 1.6, 2.4
+_END, _END_OF_PART = 1.6, 2.6
 """Steps that it goes aside for the end of a border, which shows who touches whom.
 
 A part of a map has the room for more.
@@ -44,6 +46,7 @@ class Wish(NamedTuple):
         space: The space that it belongs to, if it shall lie there rather than in another.
         own: A point that it may hide for nothing.
         care: How much farther than their price it goes to keep off points.
+        strange: How much of its price it pays for standing in another space.
     """
 
     x: float
@@ -55,6 +58,7 @@ class Wish(NamedTuple):
     space: str = ""
     own: tuple[float, float] | None = None
     care: float = 1.0
+    strange: float = 1.0
 
 
 class Choices:
@@ -63,16 +67,18 @@ class Choices:
     Args:
         outlines: The map.
         view: What of it is shown.
+        fought: The spaces that are fought for.
 
     Attributes:
         room: Where labels may stand.
         terrain: Which space lies where.
     """
 
-    def __init__(self, outlines: Outlines, view: View) -> None:
+    def __init__(self, outlines: Outlines, view: View, fought: frozenset[str]) -> None:
         bottom = view.head + view.height
         self.room: Box = (_EDGE, view.head + _EDGE, view.pixels - _EDGE, bottom - _EDGE)
-        self.terrain = Terrain(outlines, view)
+        self.terrain = terrain_of(outlines, view)
+        self._fought = fought
         self._shunned = Shunned(self.room)
         self._places: dict[tuple[Wish, float, float], Places] = {}
         self._prices: dict[tuple[Wish, Box], float] = {}
@@ -107,11 +113,12 @@ class Choices:
     def prices(self, wish: Wish, x: Many, y: Many) -> Many:
         """Return what it costs a wish to have its middle at places, in steps."""
         far = np.hypot(x - wish.x, y - wish.y) / wish.step
-        away = far + np.maximum(far - _LONG, 0.0)
+        longer = np.maximum(far - _LONG, 0.0)
+        away = far + longer + _LONGER * longer**2
         if wish.space:
             size = wish.width, wish.height
-            strange, home = self.terrain.strange(wish.space, x, y, size)
-            away = np.where(home, far * _AT_HOME, away) + strange
+            strange, home = self.terrain.strange(wish.space, x, y, size, self._fought)
+            away = np.where(home, far * _AT_HOME, away) + strange * wish.strange
         hidden = self._shunned.hidden(x, y, (wish.width, wish.height), wish.own)
         return np.where(far > wish.reach, np.inf, away + wish.care * hidden)
 
@@ -136,9 +143,9 @@ class Choices:
 
 
 @lru_cache(maxsize=16)
-def choices_of(outlines: Outlines, view: View) -> Choices:
+def choices_of(outlines: Outlines, view: View, fought: frozenset[str] = frozenset()) -> Choices:
     """Return the places of a picture; those of the last pictures are kept."""
-    return Choices(outlines, view)
+    return Choices(outlines, view, fought)
 
 
 @lru_cache(maxsize=8)

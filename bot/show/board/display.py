@@ -132,6 +132,7 @@ class Sheet:
         labels: Where text and chips stand, by what they are of, so that a test can measure them.
         keep: Places that no label may lie on.
         missing: Labels for which there was no room.
+        astray: Spaces whose labels lie outside them, or of which is not told what attacks them.
         shown: The spaces that are in it; None where it has no map.
         backdrop: What lies under its items, if anything does.
         parts: What the items are of: from which item on, the kind of part, and the space if any.
@@ -144,6 +145,7 @@ class Sheet:
     labels: list[tuple[str, Box]] = field(default_factory=list)
     keep: list[Box] = field(default_factory=list)
     missing: list[str] = field(default_factory=list)
+    astray: list[str] = field(default_factory=list)
     shown: frozenset[str] | None = None
     backdrop: Backdrop | None = None
     parts: list[tuple[int, str, str]] = field(default_factory=list)

@@ -1,17 +1,18 @@
 """The labels of a map, with arrows, canals and lines to spaces that lie beside them."""
 
-from collections.abc import Sequence
-from functools import partial
-from math import dist
+from collections.abc import Iterator, Sequence
+from math import dist, sqrt
 from types import MappingProxyType
 
 from bot.show.board.anchors import anchors_of
-from bot.show.board.arrows import arrow_heads, draw_arrows, draw_load, draw_tie, placed_loads
+from bot.show.board.arrows import draw_arrow, draw_load, draw_tie, placed_loads, room_of_arrows
 from bot.show.board.chips import Label, Style, label_of, rows_of
 from bot.show.board.choices import choices_of
-from bot.show.board.display import Box, Disc, Sheet, Stroke
+from bot.show.board.display import Box, Sheet
 from bot.show.board.gates import draw_gate, placed_gates
 from bot.show.board.label_strokes import draw_label, draw_name
+from bot.show.board.leaders import draw_leader, nearest, start_of_leader
+from bot.show.board.map_ground import FIGHTING
 from bot.show.board.metrics import width_of
 from bot.show.board.names_beside import lies_apart
 from bot.show.board.outlines import Ground, Outlines, Shape
@@ -21,6 +22,7 @@ from bot.show.board.scene import NOWHERE, MapScene, Space
 from bot.show.board.settling import Settling
 from bot.show.board.terrain import Terrain
 from bot.show.board.views import View
+from bot.show.board.ways import arrows_of
 
 _WIDER = 1.6
 """A name stands before marks and bases where the label becomes no wider than that."""
@@ -46,48 +48,75 @@ def draw_labels(
         style: How they are drawn.
         kept: Where labels stood before: who has changed neither in size nor by an arrow stays.
     """
-    choices = choices_of(outlines, view)
-    taken = Taken(choices)
-    for box in sheet.keep:
-        taken.take(box, fixed=True)
+    choices = choices_of(outlines, view, _fought(scene) if view.crop else frozenset())
     waiting = _waiting(scene, outlines, view, style)
-    for each in waiting:
-        if each.shape.ground is Ground.DISC:
-            taken.take(_around_disc(each, view), fixed=True)
+    taken = Taken(choices)
+    discs = [each for each in waiting if each.shape.ground is Ground.DISC]
+    for box in (*sheet.keep, *(_around_disc(each, view) for each in discs)):
+        taken.take(box, fixed=True)
     gates = placed_gates(sheet, scene, outlines, view, taken, style)
     ends = {name for march in scene.marches for name in (march.origin, march.target)}
     settling = Settling(taken, style)
     sheet.missing += settling.settle([each for each in waiting if each.name in ends], kept)
     settling.fix()
     placed = {name: spot.label for (name, _, _), spot in settling.stands.items()}
-    for box in arrow_heads(scene, outlines, view, placed, style):
+    rows = {
+        each.name: rows_of(each.label, placed[each.name], style)
+        for each in waiting
+        if each.name in placed
+    }
+    arrows = arrows_of(scene.marches, outlines, view, choices.terrain, rows, style)
+    loads = placed_loads(sheet, arrows, view, taken, style)
+    for box in set(room_of_arrows(arrows, view, placed, style)):
         taken.take(box, fixed=True)
     sheet.missing += settling.settle([each for each in waiting if each.name not in ends], kept)
     stands = settling.stands
     for (name, _, _), spot in stands.items():
         sheet.labels += [(name, box) for box in spot.boxes]
     sheet.begin("arrows")
-    origins = {name: spot.label for (name, _, _), spot in stands.items()}
-    draw_arrows(sheet, scene, outlines, view, placed, style, origins)
-    loads = placed_loads(sheet, scene, outlines, view, placed, taken, style)
+    for march, arrow in arrows:
+        colour = scene.banners[march.power].colour
+        draw_arrow(sheet, arrow, colour, style, rows.get(march.origin, ()))
     for load in loads:
         draw_tie(sheet, load, scene.banners[load.march.power].colour, style)
     _draw_leaders(sheet, waiting, stands, choices.terrain, style)
+    sheet.astray += _astray(waiting, stands, choices.terrain, style)
+    told = {load.march.way for load in loads}
+    sheet.astray += [e.target for e, _ in arrows if e.troops and e.way not in told]
     sheet.begin("gates")
     for gate in gates:
         draw_gate(sheet, gate, style)
-    banners = dict(scene.banners)
-    for each in waiting:
-        if each.key in stands:
-            spot = stands[each.key]
-            sheet.begin("label", each.name)
-            draw_label(sheet, each.label, spot.label, banners, style)
-            if spot.name is not None:
-                draw_name(sheet, each.unsaid, spot.name, style)
+    _draw_standing(sheet, waiting, stands, scene, style)
     sheet.begin("loads")
     for load in loads:
         draw_load(sheet, load.march, scene.banners[load.march.power].colour, load.box, style)
     return stands
+
+
+def _draw_standing(
+    sheet: Sheet, waiting: list[Placed], stands: Stands, scene: MapScene, style: Style
+) -> None:
+    """Draw the labels that have a place, with the names beside them."""
+    for each in waiting:
+        if each.key in stands:
+            spot = stands[each.key]
+            sheet.begin("label", each.name)
+            draw_label(sheet, each.label, spot.label, scene.banners, style)
+            if spot.name is not None:
+                draw_name(sheet, each.unsaid, spot.name, style)
+
+
+def _astray(waiting: list[Placed], stands: Stands, terrain: Terrain, style: Style) -> Iterator[str]:
+    """Yield the spaces whose labels lie outside them; small islands have no room for one."""
+    for each in waiting:
+        on_disc = each.shape.ground is Ground.DISC or each.key not in stands
+        if not (on_disc or _at_home(each, stands[each.key].label, terrain, style)):
+            yield each.name
+
+
+def _fought(scene: MapScene) -> frozenset[str]:
+    """Return the spaces that are fought for: on a part of the map only they have labels there."""
+    return frozenset(name for name, space in scene.spaces.items() if space.marks & FIGHTING)
 
 
 def crowding(scene: MapScene, outlines: Outlines, view: View, style: Style) -> float:
@@ -108,6 +137,7 @@ def _draw_leaders(
     style: Style,
 ) -> None:
     """Draw lines from spaces to labels that lie beside them, and from labels to their names."""
+    boxes = [(key, other.boxes) for key, other in stands.items()]
     for each in waiting:
         if each.key not in stands:
             continue
@@ -116,10 +146,14 @@ def _draw_leaders(
         rows = rows_of(each.label, box, style)
         sheet.begin("line", each.name)
         if not _at_home(each, box, terrain, style):
-            draw_leader(sheet, (each.x, each.y), rows, style)
+            at = each.x, each.y
+            if each.shape.ground is not Ground.DISC:
+                others = [other for key, each_box in boxes if key != each.key for other in each_box]
+                at = start_of_leader(each.name, at, rows, others, terrain)
+            draw_leader(sheet, at, rows, style)
         if name is not None and lies_apart(box, name):
             middle = ((name[0] + name[2]) / 2, (name[1] + name[3]) / 2)
-            draw_leader(sheet, _nearest(middle, rows), (name,), style)
+            draw_leader(sheet, nearest(middle, rows), (name,), style)
 
 
 def _at_home(each: Placed, box: Box, terrain: Terrain, style: Style) -> bool:
@@ -130,28 +164,9 @@ def _at_home(each: Placed, box: Box, terrain: Terrain, style: Style) -> bool:
     return terrain.holds(each.name, (box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
 
 
-def draw_leader(sheet: Sheet, at: tuple[float, float], rows: Sequence[Box], style: Style) -> None:
-    """Draw a line from a space to the nearest row of its label."""
-    x, y = at
-    end = _nearest(at, rows)
-    look = style.look
-    sheet.items.append(Stroke([x, y, *end], look.halo, style.size * 0.2))
-    sheet.items.append(Stroke([x, y, *end], look.name, style.size * 0.09))
-    sheet.items.append(Disc(x, y, style.size * 0.14, look.name, look.halo))
-
-
 def _far(at: tuple[float, float], boxes: Sequence[Box]) -> float:
     """Return how far a place is from boxes, in pixels."""
-    return dist(at, _nearest(at, boxes))
-
-
-def _nearest(at: tuple[float, float], boxes: Sequence[Box]) -> tuple[float, float]:
-    """Return the place of boxes that is nearest to another place."""
-    x, y = at
-    ends = [
-        (min(max(x, left), right), min(max(y, top), bottom)) for left, top, right, bottom in boxes
-    ]
-    return min(ends, key=partial(dist, at))
+    return dist(at, nearest(at, boxes))
 
 
 def _around_disc(each: Placed, view: View) -> Box:
@@ -168,7 +183,12 @@ def _waiting(scene: MapScene, outlines: Outlines, view: View, style: Style) -> l
         if label is not None:
             unsaid = "" if label.text or label.at_sea else shape.short
             found.append(Placed(name, shape, x, y, label, unsaid))
-    return sorted(found, key=lambda p: (not p.armed, -p.label.height * p.label.width, p.name))
+    return sorted(found, key=lambda p: (not p.armed, -_need(p, view), p.name))
+
+
+def _need(each: Placed, view: View) -> float:
+    """Return how large a label is, and how small its space: these are placed first."""
+    return each.label.height * each.label.width / sqrt(each.shape.room * view.scale)
 
 
 def _label(shape: Shape, space: Space, scene: MapScene, view: View, style: Style) -> Label | None:

@@ -22,7 +22,10 @@ _LATER = 0.04
 _FAR = 9.0
 """A name with a line to its label is so many rows away at most."""
 
-LINE = 2.0
+_AS_ONE = 0.35
+"""What part of its price a name at its label pays for standing in another space."""
+
+LINE = 5.0
 """Steps that such a line costs."""
 
 
@@ -40,11 +43,17 @@ def name_beside(
         taken: The room of the picture.
         most: A place away from the label is not looked for at a higher price.
     """
-    close = taken.cheapest(list(_beside(each, wish, label)), wish, _LATER)
+    near = at_label(wish)
+    close = taken.cheapest(list(_beside(each, wish, label)), near, _LATER)
     if close is not None and close[1] < LINE:
         return close
     found = taken.best(wish, (most if close is None else min(most, close[1])) - LINE)
     return close if found is None else (found[0], found[1] + LINE)
+
+
+def at_label(wish: Wish) -> Wish:
+    """Return what a name wishes close to its label, with which it is seen as one."""
+    return wish._replace(strange=_AS_ONE)
 
 
 def wish_of_name(each: Placed, style: Style) -> Wish:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from importlib.resources import files
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Any
 
 Points = tuple[tuple[int, int], ...]
@@ -102,6 +102,26 @@ class Outlines:
     lines: tuple[Line, ...]
     shapes: Mapping[str, Shape]
     bridges: tuple[Bridge, ...]
+
+
+@lru_cache(maxsize=1024)
+def touching(outlines: Outlines, name: str) -> frozenset[str]:
+    """Return the spaces that share a line of the map with one, or are bridged to it."""
+    return _touched(outlines).get(name, frozenset())
+
+
+@lru_cache(maxsize=4)
+def _touched(outlines: Outlines) -> Mapping[str, frozenset[str]]:
+    along: dict[int, set[str]] = {}
+    for name, shape in outlines.shapes.items():
+        for number in chain.from_iterable(shape.lines):
+            along.setdefault(number if number >= 0 else ~number, set()).add(name)
+    pairs = [*along.values(), *(each.between for each in outlines.bridges)]
+    found: dict[str, set[str]] = {}
+    for pair in pairs:
+        for name in pair:
+            found.setdefault(name, set()).update(pair - {name})
+    return {name: frozenset(them) for name, them in found.items()}
 
 
 @lru_cache(maxsize=4)

@@ -22,7 +22,7 @@ _LEAST = 0.6
 _NOTHING = 1e-9
 _AT_ONCE = 48
 """So many places are looked at together, the best first."""
-_SETS = 2
+_SETS = 4
 """So many ways to push others aside are offered."""
 
 

@@ -6,12 +6,12 @@ from math import inf, sqrt
 from bot.show.board.chips import Style
 from bot.show.board.choices import Wish
 from bot.show.board.display import Box
-from bot.show.board.names_beside import LINE, lies_apart, name_beside, wish_of_name
+from bot.show.board.names_beside import LINE, at_label, lies_apart, name_beside, wish_of_name
 from bot.show.board.outlines import Ground
 from bot.show.board.placed import Placed, Spot, Stands
 from bot.show.board.placing import Taken
 
-_CARE = 4.0
+_CARE = 3.5
 """How much farther than at first a label goes to hide no end of a border, when all others stand."""
 _BADLY = 3.0
 """Who stands worse than that, in steps, pushes others aside."""
@@ -150,8 +150,10 @@ class Settling:
         spot = self.stands[each.key]
         price = self._taken.price(spot.label, self._wish(each))
         if spot.name is not None:
-            price += self._taken.price(spot.name, self._wish_of_name(each))
-            return price + lies_apart(spot.label, spot.name) * LINE
+            wish = self._wish_of_name(each)
+            if lies_apart(spot.label, spot.name):
+                return price + self._taken.price(spot.name, wish) + LINE
+            return price + self._taken.price(spot.name, at_label(wish))
         return price + _UNNAMED if each.unsaid else price
 
     def _put(self, each: Placed, spot: Spot) -> None:

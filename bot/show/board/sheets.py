@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from bot.show.board.display import Sheet
 from bot.show.board.map_picture import map_sheet, parts_with_room
 from bot.show.board.outlines import outlines_of
-from bot.show.board.palette import DARK, LIGHT
+from bot.show.board.palette import DARK, LIGHT, Look
 from bot.show.board.request import BoardRequest, Style
 from bot.show.board.scene import MapScene
 from bot.show.board.table_picture import table_sheet
-from bot.show.board.views import gathered
+from bot.show.board.views import gathered, halves
 
 MOST_PICTURES = 5
 """So many pictures of a board stand under one message."""
@@ -18,12 +18,34 @@ MOST_PICTURES = 5
 def sheets_of(wanted: BoardRequest) -> Iterator[Sheet]:
     """Yield the sheets of a board."""
     look = DARK if wanted.style is Style.DARK else LIGHT
-    if not isinstance(wanted.scene, MapScene):
-        yield table_sheet(wanted.scene, look)
+    scene, icons = wanted.scene, not wanted.letters
+    if not isinstance(scene, MapScene):
+        yield table_sheet(scene, look)
         return
-    parts = list(wanted.around)
-    if wanted.spread:
-        for part in gathered(outlines_of(wanted.scene.outlines), wanted.spread):
-            parts += parts_with_room(wanted.scene, part, look, icons=not wanted.letters)
-    for part in parts[:MOST_PICTURES] or [()]:
-        yield map_sheet(wanted.scene, part, look, icons=not wanted.letters)
+    around = wanted.around[:MOST_PICTURES]
+    if not (around or wanted.spread):
+        yield map_sheet(scene, (), look, icons=icons)
+    for part in around:
+        yield map_sheet(scene, part, look, icons=icons)
+    yield from _spread(scene, wanted.spread, look, MOST_PICTURES - len(around), icons=icons)
+
+
+def _spread(
+    scene: MapScene, spaces: tuple[str, ...], look: Look, most: int, *, icons: bool
+) -> Iterator[Sheet]:
+    """Yield pictures of spaces, of each that can be shown where it lies; so many at most."""
+    outlines = outlines_of(scene.outlines)
+    parts = [
+        part
+        for group in gathered(outlines, spaces)
+        for part in parts_with_room(scene, group, look, icons=icons)
+    ][:most]
+    while parts:
+        part = parts.pop(0)
+        sheet = map_sheet(scene, part, look, icons=icons)
+        astray = not set(part).isdisjoint(sheet.astray)
+        if astray and len(part) > 1 and len(parts) + 1 < most:
+            parts = [*halves(outlines, part), *parts]
+        else:
+            most -= 1
+            yield sheet
