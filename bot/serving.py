@@ -84,7 +84,7 @@ async def serve(settings: Settings, share: Share | None = None, **options: Any) 
     async def on_ready() -> None:
         log.info("ready as %s, servers: %d", bot.user, len(bot.guilds))
         await asyncio.to_thread(bot.services.prepare)
-        _keep_what_is_read()
+        keep_what_is_read()
 
     bot.add_listener(on_ready)
     if settings.web.listen:
@@ -105,7 +105,7 @@ async def serve(settings: Settings, share: Share | None = None, **options: Any) 
     return STOPPED if told_to_stop else FAILED
 
 
-def _keep_what_is_read() -> None:
+def keep_what_is_read() -> None:
     """Leave games, catalogues and commands out of every later look for garbage.
 
     They live to the end, and looking through them would hold the loop for 20 ms each time.

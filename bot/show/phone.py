@@ -27,9 +27,19 @@ def lines_on_phone(text: Text) -> int:
 
     A text without letters takes none.
     """
+    return max(map(_lines, _said(text)))
+
+
+def is_one_line(text: Text) -> bool:
+    """Return whether a text that has no line feeds takes no more than a line of a phone."""
+    return all(len(_plain(each)) <= WIDTH for each in _said(text))
+
+
+def _said(text: Text) -> Iterable[str]:
+    """Return a text in every language."""
     if not isinstance(text, Message):
-        return _lines(text)
-    return max(_lines(text_in(text, each)) for each in (ENGLISH, *languages()))
+        return (text,)
+    return (text_in(text, each) for each in (ENGLISH, *languages()))
 
 
 def _lines(text: str) -> int:

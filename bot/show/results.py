@@ -13,7 +13,7 @@ from bot.show.game_text import ResultText
 from bot.show.overview import page_of
 from bot.show.page import Button, Colour, Page
 from bot.show.past_acts import UNDO
-from bot.show.phone import MOST_LINES, lines_on_phone, taken
+from bot.show.phone import MOST_LINES, is_one_line, taken
 from bot.show.result_body import result_body
 from core.fairness.modes import Mode
 from core.terms.change import Change, summed
@@ -136,14 +136,19 @@ def small_print(rules: Sequence[str], facts: ResultFacts) -> Text:
         roll = say("dice of {rolls}, {mode}", rolls=rolls_called(facts.earlier), mode=mode)
     else:
         roll = joined([roll, *absent, *unseen], ", ") if facts.rolls else say("no dice")
-    shown = list(rules)
-    while len(shown) > 1 and _too_wide(_small(shown, rules, roll, facts.game)):
-        shown.pop()
-    return _small(shown, rules, roll, facts.game)
+    small = _small(rules, rules, roll, facts.game)
+    if len(rules) > 1 and not _has_room(small):
+        small = _small(rules[:1], rules, roll, facts.game)
+        for number in range(2, len(rules)):
+            longer = _small(rules[:number], rules, roll, facts.game)
+            if not _has_room(longer):
+                break
+            small = longer
+    return small
 
 
-def _too_wide(small: Message) -> bool:
-    return lines_on_phone(with_number(small)) > 1
+def _has_room(small: Message) -> bool:
+    return is_one_line(with_number(small))
 
 
 def with_number(small: Text) -> Message:

@@ -16,6 +16,7 @@ from discord.ext import commands
 from bot.app import Umpire
 from bot.cogs.delivery.responses import UmpireInteraction
 from bot.local.loopback import Loopback, point_client_at
+from bot.serving import keep_what_is_read
 
 ROW = {"text": "x" * 320}
 """What the durable commit writes; with its key about as long as a line of a game."""
@@ -55,6 +56,11 @@ class BenchBot(Umpire):
         """Add them before the others are registered."""
         await self.add_cog(BenchCog())
         await super().setup_hook()
+
+    async def on_ready(self) -> None:
+        """Prepare as `umpire run` does."""
+        await asyncio.to_thread(self.services.prepare)
+        keep_what_is_read()
 
 
 async def run_bot(port: int, path: Path) -> None:

@@ -80,7 +80,7 @@ async def _play(services: Services, key: GameKey, count: int) -> None:
         if isinstance(resolve(table.position, read, {}, NoDice()), Refusal):
             continue
         act = Act(Person(ME, "me"), HERE, source)
-        await services.locking.begin_case(act, key, Declaration(text, read), lambda _: None)
+        await services.locking.begin_case(act, key, Declaration(text, read))
         if table.k >= count:
             return
 

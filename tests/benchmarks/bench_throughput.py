@@ -23,6 +23,7 @@ from bot.referee.game.draft_contents import DraftKey
 from bot.referee.game.people import Act, Place
 from bot.referee.game.people import Person as Player
 from bot.referee.lifecycle.new_games import NewGame
+from bot.serving import keep_what_is_read
 from bot.show.attachments import Attachment
 from bot.show.custom_id import read_custom_id
 from bot.show.page import Page
@@ -59,7 +60,8 @@ async def raw_inserts(archive: Archive, player: int, number: int) -> None:
 async def one_attack(services: Services, player: int, number: int) -> None:
     """Type an attack, get its preview drawn, lock it in: two durable commits, one resolution.
 
-    Odds that are not in hand are worked out beside it, as behind every preview of a player.
+    Odds that are not in hand are worked out beside it, as behind every preview of a player, and
+    let alone where the preview gives way to what its button did, as at that door.
     """
     who, place = Player(player, f"player {player}"), Place(GUILD, player)
     source = 1_000_000_000 * player + 2 * number
@@ -68,6 +70,7 @@ async def one_attack(services: Services, player: int, number: int) -> None:
     asked = read_custom_id(preview.buttons[0].id)
     assert asked is not None
     key = DraftKey(GameKey(GUILD, asked.game), asked.seq)
+    await services.additions.stop(source)
     locked = await services.locking.lock_in(Act(who, place, source + 1), key, asked.page)
     assert isinstance(locked, LockedIn)
 
@@ -90,7 +93,7 @@ async def rate(act: Callable[[int, int], Awaitable[None]], first: int, each: int
 
 @asynccontextmanager
 async def sixteen_games() -> AsyncIterator[Services]:
-    """Open an archive with a game for each player, plain dice, no Discord."""
+    """Open an archive with a game for each player, plain dice, no Discord; as ready as a bot."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "bench.sqlite"
         keyring = Keyring(path.with_name("keys"))
@@ -101,7 +104,10 @@ async def sixteen_games() -> AsyncIterator[Services]:
                 act = Act(Player(number, "player"), Place(GUILD, number), number)
                 wanted = NewGame("awaw", {"germany": number, "britain": 99}, number, "", "plain")
                 await services.new_games.begin(act, wanted)
+            await asyncio.to_thread(services.prepare)
+            keep_what_is_read()
             yield services
+            services.renderer.close()
 
 
 def throughput(*, quick: bool) -> Iterator[Seen]:

@@ -34,7 +34,7 @@ async def test_an_old_record_with_an_open_fight_goes_on_as_it_was_begun(tmp_path
         old = Fight(power=Power.GERMANY, space=PARIS, rounds=1)
         table = await evening.table()
         locked = await evening.bot.services.locking.begin_case(
-            act, table.key, Declaration("fight France 1", old), lambda _work: None
+            act, table.key, Declaration("fight France 1", old)
         )
         assert isinstance(locked, LockedIn)
         await evening.settle()

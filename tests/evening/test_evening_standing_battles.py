@@ -212,7 +212,7 @@ async def test_an_old_record_with_an_open_fight_goes_on_as_it_was_begun(tmp_path
         old = FightOut(power=Power.GERMANY, site="Canada sz")
         table = await evening.table()
         locked = await evening.bot.services.locking.begin_case(
-            act, table.key, Declaration("fight Canada sz", old), lambda _work: None
+            act, table.key, Declaration("fight Canada sz", old)
         )
         assert isinstance(locked, LockedIn)
         await evening.settle()

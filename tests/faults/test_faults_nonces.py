@@ -35,7 +35,6 @@ async def bot_on(path: Path, server: Loopback, clock: FakeClock) -> AsyncIterato
     try:
         await server.connected()
         await bot.wait_until_ready()
-        await server.quiet()  # it has asked which games there are, of which there are none
         yield bot
     finally:
         await bot.close()
@@ -66,6 +65,24 @@ async def test_an_archive_that_is_deleted_and_begun_anew_posts_in_the_same_chann
                 begun
             )
         assert server.faults == []
+
+
+async def test_a_game_that_begins_after_the_start_is_not_behind_its_channel(tmp_path: Path) -> None:
+    """Posts of another archive's game of its name stand there, which its record lacks."""
+    point_client_nowhere()
+    clock = FakeClock(BEFORE_ROUND_1000_MS)
+    async with Loopback(clock=lambda: clock.now_ms() / 1000) as server:
+        for begun in (1, 2):
+            async with bot_on(tmp_path / f"archive-{begun}.sqlite", server, clock) as bot:
+                await game_begun(server)
+                # channels are read when a session begins, here after the game has begun
+                resumed = asyncio.create_task(bot.wait_for("resumed"))
+                server.invalidate_sessions(resumable=True)
+                await resumed
+                await server.quiet()
+        shown = server.person("axis").visible()
+        assert len([each for each in shown if "Game g1" in str(each.embeds)]) == 2
+        assert not any("frozen" in str(each.embeds) for each in shown)
 
 
 async def test_a_post_that_is_sent_again_is_not_taken_for_one_of_an_earlier_archive(

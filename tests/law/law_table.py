@@ -117,9 +117,7 @@ class LawTable:
         actors = request.actors()
         who = self.players[actors[0]] if actors else self._anybody()
         said_so = Declaration(words, request)
-        locked = await self.services.locking.begin_case(
-            self._act(who), self.table.key, said_so, lambda _work: None
-        )
+        locked = await self.services.locking.begin_case(self._act(who), self.table.key, said_so)
         assert isinstance(locked, LockedIn), (words, locked)
         await self.watch(who)
         await self._answered()

@@ -74,14 +74,19 @@ class MissedMessages:
         self._readings: dict[GameKey, _Reading] = {}
         self._tasks: dict[GameKey, asyncio.Task[None]] = {}
         self._untried: dict[GameKey, asyncio.Event] = {}
-        self._compared: set[GameKey] = set()
+        self._uncompared: set[GameKey] = set()
         self._shown: dict[GameKey, str] = {}
         self._away: set[GameKey] = set()
         self._closed = False
 
     async def begin(self) -> None:
-        """Hold every game back until its channel was tried once, which begins with the session."""
+        """Hold every game back until its channel was tried once, which begins with the session.
+
+        These are the games to compare: one that begins later cannot be behind its channel, which
+        may hold another archive's posts of a game of its name.
+        """
         self._untried = {key: asyncio.Event() for key in await self._games()}
+        self._uncompared = set(self._untried)
 
     async def tried(self, key: GameKey) -> None:
         """Wait until a game's channel was tried once after the start."""
@@ -211,9 +216,9 @@ class MissedMessages:
                 await tell_damaged(self._bot, game, k)
                 await damaged_records.note_told(game.key)
             return
-        if game.key not in self._compared:
+        if game.key in self._uncompared:
             frozen = await freeze_if_behind(self._bot, game)
-            self._compared.add(game.key)
+            self._uncompared.discard(game.key)
             if frozen:
                 return
         if game.key in self._away:

@@ -26,6 +26,7 @@ from bot.referee.game.table import Table
 from bot.referee.transaction.game_writer import GameWriter
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from bot.referee.transaction.use_case import UseCase
+from core.terms.procedure import Needs
 from core.terms.refusal import Refusal, RefusedError
 
 
@@ -83,29 +84,39 @@ class Locking(UseCase):
         if isinstance(declaration, Refusal):
             return declaration
         table = await self._tables.of(key.game)
-        why = await self._archive.read(_hindrance, table, act, draft, revision)
-        if why is None:
+        found = await self._archive.read(_as_shown, table, act, draft, revision)
+        if not isinstance(found, Since):
             try:
                 return await self._locked(act, key, declaration, revision)
             except _HinderedError as hindered:
-                why = hindered.why
+                found = hindered.why
             except StaleStateError:
                 return await self._over(key)
-        return NotLocked(why, await self._declarations.show_again(act, key))
+        return NotLocked(found, await self._declarations.show_again(act, key))
 
     async def roll(self, act: Act, free: FreeRoll, words: str) -> LockedIn | Refusal:
         """Roll dice for whatever the rules do not cover: locked and recorded like any other."""
         table = await self._tables.here(act.place)
-        return await self.begin_case(act, table.key, Declaration(words, free), lambda _work: None)
+        return await self.begin_case(act, table.key, Declaration(words, free))
 
     async def begin_case(
-        self, act: Act, key: GameKey, declaration: Declaration, begin: Callable[[UnitOfWork], None]
+        self,
+        act: Act,
+        key: GameKey,
+        declaration: Declaration,
+        judge: Callable[[UnitOfWork], Needs | Refusal] | None = None,
     ) -> LockedIn | Refusal:
-        """Record an order and carry it as far as it goes."""
+        """Record an order and carry it as far as it goes.
+
+        Args:
+            act: Who gives it.
+            key: The game.
+            declaration: The order.
+            judge: Tells what it needs next, or why it is refused; by the rules if None.
+        """
 
         def write(work: UnitOfWork) -> LockedIn:
-            begin(work)
-            needs = checked(work.table, act, declaration)
+            needs = judge(work) if judge else checked(work.table, act, declaration)
             if isinstance(needs, Refusal):
                 raise RefusedError(needs)
             if work.table.case is not None:
@@ -129,13 +140,15 @@ class Locking(UseCase):
     ) -> LockedIn | Refusal:
         """Lock a draft in, unless somebody was faster with something that changes it."""
 
-        def begin(work: UnitOfWork) -> None:
+        def judge(work: UnitOfWork) -> Needs:
             held = draft_of(work.tx.db, key.game, key.seq)
             work.tx.advance_draft(key.game, key.seq, was=DraftState.OPEN, now=DraftState.RESOLVED)
-            if why := _hindrance(work.tx.db, work.table, act, held, revision):
-                raise _HinderedError(why)
+            found = _as_shown(work.tx.db, work.table, act, held, revision)
+            if isinstance(found, Since):
+                raise _HinderedError(found)
+            return found
 
-        return await self.begin_case(act, key.game, declaration, begin)
+        return await self.begin_case(act, key.game, declaration, judge)
 
     async def _over(self, key: DraftKey) -> LockedIn | Refusal:
         """Return what became of a draft that is no longer open."""
@@ -154,10 +167,10 @@ class _HinderedError(Exception):
 _LOCKED = frozenset({DraftState.LOCKED, DraftState.RESOLVED})
 
 
-def _hindrance(
+def _as_shown(
     db: sqlite3.Connection, table: Table, act: Act, draft: Draft, revision: int | None
-) -> Since | None:
-    """Return why a draft is not locked in at this press; None where it is."""
+) -> Needs | Since:
+    """Return what a draft needs next, or why it is not locked in at this press."""
     declaration, content = declaration_of(draft), draft.content
     if isinstance(declaration, Refusal) or not isinstance(content, Drafted):
         return Since(reworded=True)
@@ -170,5 +183,6 @@ def _hindrance(
     if content.revision != revision:
         return Since(reworded=True)
     now = bound_to(db, table, act.person.id, needs)
-    since = since_shown(table, content.shown, now, request)
-    return since or (Since(busy=busy(table)) if table.case is not None else None)
+    if since := since_shown(table, content.shown, now, request):
+        return since
+    return needs if table.case is None else Since(busy=busy(table))

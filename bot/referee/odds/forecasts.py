@@ -63,11 +63,12 @@ class Forecasts:
     """Works out odds, one at a time, and remembers them by all that they depend on.
 
     Args:
-        missing: Where odds are worked out that a result is compared with.
+        unasked: Where odds are worked out that nobody has asked for: those of a preview, and those
+            that a result is compared with. A thread would take turns with the bot's loop.
     """
 
-    def __init__(self, missing: Placement = Placement.PROCESS) -> None:
-        self._missing = missing
+    def __init__(self, unasked: Placement = Placement.PROCESS) -> None:
+        self._unasked = unasked
         self._kept = ForecastCache()
         self._work = WorkQueue()
         self._asked = Counter[int]()
@@ -83,7 +84,7 @@ class Forecasts:
             request, answers = case.request(), dict(case.answers)
             if self._work.is_full or self._in_hand(table.position, request, answers) is not None:
                 return
-            self._work.begin(partial(self.odds, table.position, request, answers))
+            self._work.begin(partial(self._odds_unasked, table.position, request, answers))
 
     async def idle(self) -> None:
         """Wait until nothing is being worked out."""
@@ -125,7 +126,7 @@ class Forecasts:
         """
         if self._work.is_full:
             return ()
-        found = await self._work.begin(partial(self.odds, position, request, {}))
+        found = await self._work.begin(partial(self._odds_unasked, position, request, {}))
         return () if isinstance(found, Refusal) else found
 
     def ahead_in_hand(self, after: Any, parts: Sequence[Part]) -> tuple[RequestOdds, ...] | None:
@@ -168,7 +169,7 @@ class Forecasts:
         """Work out the odds of what will be rolled; what has none is left out."""
         shown: list[RequestOdds] = []
         for part in parts:
-            found = self._of(after, part.request, _presumed(part.request, {}))
+            found = self._of(after, part.request, _presumed(part.request, {}), self._unasked)
             if not isinstance(found, Refusal):
                 shown += _told(part.name, part.request, found)
         return tuple(shown)
@@ -199,6 +200,7 @@ class Forecasts:
         request: Request,
         answers: Answers,
         progress: OddsProgress | None = None,
+        placement: Placement = Placement.THREAD,
     ) -> tuple[RequestOdds, ...] | Refusal:
         """Work out the odds of a request, here and now; of a phase, as long as nobody meets it."""
         answers = _presumed(request, answers)
@@ -206,12 +208,12 @@ class Forecasts:
         progress = progress or OddsProgress()
         progress.parts = len(parts) or 1
         if not parts:
-            found = self._of(position, request, answers)
+            found = self._of(position, request, answers, placement)
             return found if isinstance(found, Refusal) else _told("", request, found)
         shown: list[RequestOdds] = []
         refusal: Refusal | None = None
         for progress.done, part in enumerate(parts):
-            found = self._of(position, part.request, answers)
+            found = self._of(position, part.request, answers, placement)
             if not isinstance(found, Refusal):
                 shown += _told(part.name, part.request, found)
                 continue
@@ -223,6 +225,11 @@ class Forecasts:
         if refusal is not None and all(each.why_none for each in shown):
             return refusal
         return tuple(shown)
+
+    def _odds_unasked(
+        self, position: Any, request: Request, answers: Answers
+    ) -> tuple[RequestOdds, ...] | Refusal:
+        return self.odds(position, request, answers, placement=self._unasked)
 
     def percentiles(
         self,
@@ -248,7 +255,7 @@ class Forecasts:
             odds = (
                 self._kept.known(position, part.request, answers)
                 if in_hand
-                else self._of(position, part.request, answers, self._missing)
+                else self._of(position, part.request, answers, self._unasked)
             )
             if odds is not None and odds is not MISSING and not isinstance(odds, Refusal):
                 found += compared(part, odds.figures)
