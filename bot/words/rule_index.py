@@ -149,14 +149,16 @@ class RuleIndex:
 
     def _concepts(self, text: str) -> list[str]:
         """Return the concepts of a text, and learn how its words are spelled."""
-        for word in words_in(text):
-            for spelled in (*parts_of(word), word.replace("-", "")):
-                self.spellings.setdefault(spelled, self.synonyms.meaning(stem(spelled)))
-        return concepts_in(text, self.synonyms)
+        words = words_in(text)
+        for word in words:
+            if word not in self.spellings:
+                for spelled in (*parts_of(word), word.replace("-", "")):
+                    self.spellings.setdefault(spelled, self.synonyms.meaning(stem(spelled)))
+        return concepts_in(words, self.synonyms)
 
     def _named(self, name: str) -> Name:
         words = tuple(meanings_in(name, self.synonyms))
-        return Name(words, frozenset(concepts_in(name, self.synonyms)))
+        return Name(words, frozenset(concepts_in(words_in(name), self.synonyms)))
 
 
 def meanings_in(text: str, synonyms: Synonyms) -> list[str]:

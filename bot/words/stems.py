@@ -16,10 +16,11 @@ _SHORTEST = 3
 
 def words_in(text: str) -> list[str]:
     """Return the words of a text in its order; hyphens stay, ``U.S.`` is ``us``."""
-    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
+    if not text.isascii():
+        text = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
     return [
-        word.replace(".", "") if _INITIALS.fullmatch(word) else word
-        for word in _WORD.findall(plain.replace("'", ""))
+        word.replace(".", "") if "." in word and _INITIALS.fullmatch(word) else word
+        for word in _WORD.findall(text.lower().replace("'", ""))
     ]
 
 

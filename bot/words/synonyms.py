@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from bot.words.stems import parts_of, stem, words_in
@@ -25,13 +25,13 @@ class Synonyms:
         meanings: The concept that a phrase stands for; several phrases stand for the same.
         related: Concepts that whoever asks for a concept may mean as well.
         asking: Concepts that only say what kind of question it is, such as *how many*.
-        longest: How many words the longest phrase has.
+        begun: By the word that a phrase begins with, how many words the longest such phrase has.
     """
 
     meanings: Mapping[Phrase, str] = field(default_factory=dict)
     related: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     asking: frozenset[str] = frozenset()
-    longest: int = 1
+    begun: Mapping[str, int] = field(default_factory=dict)
 
     def meaning(self, word: str) -> str:
         """Return the concept of a word in its stem; a word without synonyms means itself."""
@@ -71,8 +71,10 @@ def read_synonyms(text: str) -> Synonyms:
         related[asked] = (*related.get(asked, ()), *others)
         if mark == _ASKS:
             asking.add(asked)
-    longest = max(map(len, meanings), default=1)
-    return Synonyms(meanings, related, frozenset(asking), longest)
+    begun: dict[str, int] = {}
+    for first, *more in meanings:
+        begun[first] = max(begun.get(first, 0), 1 + len(more))
+    return Synonyms(meanings, related, frozenset(asking), begun)
 
 
 def _halves(said: str) -> tuple[str, str, str]:
@@ -125,28 +127,39 @@ def common_words() -> frozenset[str]:
     return frozenset(stem(word) for word in _COMMON.split())
 
 
-def concepts_in(text: str, synonyms: Synonyms) -> list[str]:
-    """Return the concepts of a rule's text in its order; a phrase follows its own words."""
+def concepts_in(words: Sequence[str], synonyms: Synonyms) -> list[str]:
+    """Return the concepts of a text's words in its order; a phrase follows its own words."""
     found: list[str] = []
     stems: list[str] = []
-    for word in words_in(text):
-        stems += map(stem, parts_of(word))
-        if "-" in word:
-            found.append(synonyms.meaning(stem(word.replace("-", ""))))
-    at = 0
+    for word in words:
+        parts, joined = _stems(word)
+        stems += parts
+        found += map(synonyms.meaning, joined)
+    common, at = common_words(), 0
     while at < len(stems):
-        length, concept = phrase_at(stems, at, synonyms)
-        words = stems[at : at + max(length, 1)]
-        found += [synonyms.meaning(each) for each in words if each not in common_words()]
-        if length > 1:
+        length, concept = 1, stems[at]
+        if concept in synonyms.begun:
+            length, concept = phrase_at(stems, at, synonyms)
+            within = stems[at : at + max(length, 1)]
+            found += [synonyms.meaning(each) for each in within if each not in common]
+            if length > 1:
+                found.append(concept)
+        elif concept not in common:
             found.append(concept)
-        at += max(length, 1)
+        at += length or 1
     return found
+
+
+@lru_cache(maxsize=10_000)
+def _stems(word: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the stems of a word's parts, and of all that hyphens join in it, if any do."""
+    joined = (stem(word.replace("-", "")),) if "-" in word else ()
+    return tuple(map(stem, parts_of(word))), joined
 
 
 def phrase_at(stems: Sequence[str], at: int, synonyms: Synonyms) -> tuple[int, str]:
     """Return the longest known phrase that begins here: how many words it has, and its concept."""
-    for length in range(min(synonyms.longest, len(stems) - at), 0, -1):
+    for length in range(min(synonyms.begun.get(stems[at], 0), len(stems) - at), 0, -1):
         concept = synonyms.meanings.get(tuple(stems[at : at + length]))
         if concept is not None:
             return length, concept

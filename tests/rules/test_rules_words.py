@@ -60,10 +60,14 @@ def test_synonyms_are_one_concept_and_phrases_keep_their_words() -> None:
     """Whoever asks for strategic bombers finds what only says bombers, and what says SB."""
     synonyms = read_synonyms("strategic bomber = sb, b-17\nsubmarine = sub, u-boat")
 
-    assert concepts_in("Subs and U-boats", synonyms) == ["submarin", "submarin", "submarin"]
-    assert concepts_in("strategic bombers", synonyms)[-1] == "strategic_bomber"
-    assert concepts_in("SB", synonyms) == concepts_in("B-17", synonyms)[-1:]
-    assert "bomber" in concepts_in("strategic bombers", synonyms)
+    assert concepts_in(words_in("Subs and U-boats"), synonyms) == [
+        "submarin",
+        "submarin",
+        "submarin",
+    ]
+    assert concepts_in(words_in("strategic bombers"), synonyms)[-1] == "strategic_bomber"
+    assert concepts_in(words_in("SB"), synonyms) == concepts_in(words_in("B-17"), synonyms)[-1:]
+    assert "bomber" in concepts_in(words_in("strategic bombers"), synonyms)
 
 
 def test_words_lead_on_and_questions_point_the_way() -> None:

@@ -1,11 +1,15 @@
 """24.6: SW combat dice, their modifier, and the row or rows of the table that a strength reads."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from core.awaw.book.tables import SW_COMBAT, rows_read
 from core.awaw.book.terms import clause
 from core.terms.ledger import Ledger
 from core.terms.table import HIGHEST_TOTAL, LOWEST_TOTAL, NOTHING, Result
+
+HIGHEST_ROW = SW_COMBAT.highest_row
+"""The last row of the SW Combat Table."""
 
 
 @clause("24.622")
@@ -41,13 +45,18 @@ def thirties_and_the_rest(factors: int) -> tuple[int, ...]:
 @clause("24.62")
 def sw_combat_result(factors: int, total: int) -> Result:
     """The SW Combat Table gives the result: before the stroke, and after it."""
-    column = min(no_less_than_two(total), HIGHEST_TOTAL)
+    return _read(factors, min(no_less_than_two(total), HIGHEST_TOTAL))
+
+
+@lru_cache(maxsize=4096)
+def _read(factors: int, column: int) -> Result:
+    """Return the sum of a column's cells; odds ask for the same ones again and again."""
     return sum((SW_COMBAT.cell(row, column) for row in rows(factors)), NOTHING)
 
 
 def rows(factors: int) -> tuple[int, ...]:
     """Return the rows of the table that a strength reads, the highest first."""
-    return rows_read(factors, SW_COMBAT.highest_row)
+    return rows_read(factors, HIGHEST_ROW)
 
 
 def attacking(factors: int, net: int) -> Callable[[int], Result]:
@@ -69,8 +78,8 @@ def read_table(factors: int, total: int, book: Ledger) -> Result:
     """Read the SW Combat Table, citing beside it only the rules that this reading needs."""
     if total < LOWEST_TOTAL:
         total = book.apply(no_less_than_two, total)
-    if factors > 2 * SW_COMBAT.highest_row:
+    if factors > 2 * HIGHEST_ROW:
         book.apply(thirties_and_the_rest, factors)
-    elif factors > SW_COMBAT.highest_row:
+    elif factors > HIGHEST_ROW:
         book.apply(thirty_and_the_rest, factors)
     return book.apply(sw_combat_result, factors, total)

@@ -1,10 +1,11 @@
 """24.631 and 24.64: what submarines do to the transports, ASW and CVEs in an SW box."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from core.awaw.book.terms import Box, Power, clause
 from core.awaw.record.submarine_effects import EscortsLost, TransportsLost
 from core.terms.ledger import Ledger
+from core.terms.replaced import replaced
 from core.terms.table import Result
 
 
@@ -40,7 +41,7 @@ def transports_eliminated(convoy: Convoy, result: Result) -> Convoy:
     rest = result.before - (after.sunk - convoy.sunk)
     asw = min(rest, after.asw)
     cves = min(rest - asw, after.cves)
-    return replace(
+    return replaced(
         after,
         asw=after.asw - asw,
         cves=after.cves - cves,
@@ -53,7 +54,7 @@ def transports_eliminated(convoy: Convoy, result: Result) -> Convoy:
 def transports_damaged(convoy: Convoy, result: Result) -> Convoy:
     """The number after the stroke damages transports; damage beyond those there is ignored."""
     hit = min(result.after, convoy.undamaged)
-    return replace(convoy, undamaged=convoy.undamaged - hit, damaged=convoy.damaged + hit)
+    return replaced(convoy, undamaged=convoy.undamaged - hit, damaged=convoy.damaged + hit)
 
 
 @clause("24.631B", "R-11")
@@ -98,7 +99,7 @@ def sink(convoy: Convoy, losses: int) -> Convoy:
     """Return the convoy after ``losses`` transports are sunk, undamaged ones first."""
     fresh = min(losses, convoy.undamaged)
     limping = min(losses - fresh, convoy.damaged)
-    return replace(
+    return replaced(
         convoy,
         undamaged=convoy.undamaged - fresh,
         damaged=convoy.damaged - limping,

@@ -1,15 +1,20 @@
 """The odds of submarine attacks, and what their results are measured by."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from core.awaw.book.sw_combat import attacking, defending, sw_combat_result
 from core.awaw.submarines.indian_ocean import THROWN_BY, JointSortie
+from core.awaw.submarines.requests import SubmarineWarfare
 from core.awaw.submarines.warfare import Sortie, advanced_factors, advanced_total
 from core.odds.of_requests import TOTALS, enumerated
 from core.odds.plan import Gate
 from core.odds.readings import Reading, by_finding
+from core.terms.forecast import Forecast
 from core.terms.measure import Measure
 from core.terms.message import say
+from core.terms.policy import Policy
+from core.terms.procedure import Odds, Procedure
 
 TRANSPORTS_SUNK = Measure("transports_sunk", say("transports sunk"))
 
@@ -51,6 +56,18 @@ def joint_readings(sortie: JointSortie) -> Mapping[str, Reading]:
     return readings
 
 
-SORTIE_ODDS = enumerated(TOTALS, Gate("additional_losses", _SETTLED), closer=sortie_readings)
+_WITH_ADVANCED = enumerated(TOTALS, Gate("additional_losses", _SETTLED), closer=sortie_readings)
+_ALONE = enumerated(TOTALS, closer=sortie_readings)
+"""Where no advanced submarine attacks no dice are thrown after the gate: each run is whole."""
+
+
+def _sortie_odds(
+    procedure: Procedure, position: Any, attack: SubmarineWarfare, policy: Policy
+) -> Forecast | None:
+    odds = _WITH_ADVANCED if attack.advanced_submarines else _ALONE
+    return None if odds.work is None else odds.work(procedure, position, attack, policy)
+
+
+SORTIE_ODDS = Odds(_sortie_odds)
 
 JOINT_SORTIE_ODDS = enumerated(TOTALS, closer=joint_readings)
