@@ -86,7 +86,9 @@ def test_an_island_in_one_zone_has_no_border_that_ends(scene: MapScene) -> None:
     assert not {view.at(*point) for point in rim} & set(border_ends(ground.outlines, view))
 
 
-@pytest.mark.parametrize(("scene", "most"), [(START, 0.07), (CLASSIC, 0.005)], ids=["1940", "1986"])
+@pytest.mark.parametrize(
+    ("scene", "most"), [(START, 0.055), (CLASSIC, 0.005)], ids=["1940", "1986"]
+)
 def test_few_labels_of_a_whole_map_lie_where_borders_meet(scene: MapScene, most: float) -> None:
     """Where borders meet shows who touches whom; a label goes aside for it where it can."""
     (sheet,) = sheets_of(BoardRequest(scene))

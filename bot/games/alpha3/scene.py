@@ -241,7 +241,7 @@ FRONTS: Mapping[str, tuple[tuple[str, ...], ...]] = {
     ),
     "Africa": (
         ("Morocco", "French West Africa", "Nigeria", "Tunisia"),
-        ("Egypt", "Ethiopia", "Kenya", "Belgian Congo"),
+        ("Crete", "Egypt", "Ethiopia", "Kenya", "Belgian Congo"),
         ("Union of South Africa", "Mozambique", "Angola", "French Madagascar"),
     ),
     "Middle East": (_LEVANT, ("Iraq", "Persia", "Saudi Arabia", "West India")),

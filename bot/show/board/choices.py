@@ -1,5 +1,6 @@
 """What each place of a picture costs a label: how far it is, what it hides, whose it seems."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import cos, inf, pi, sin
 from typing import NamedTuple
@@ -23,7 +24,7 @@ _LONGER = 0.5
 """What the square of these further steps costs beside: a very long line is never worth it."""
 _MIDDLE = 1.5
 """Steps that a label goes aside for the middle of a space, where that has its own."""
-_END, _END_OF_PART = 1.6, 2.6
+_END, _END_OF_PART = 1.6, 4.0
 """Steps that it goes aside for the end of a border, which shows who touches whom.
 
 A part of a map has the room for more.
@@ -82,6 +83,7 @@ class Choices:
         self._shunned = Shunned(self.room)
         self._places: dict[tuple[Wish, float, float], Places] = {}
         self._prices: dict[tuple[Wish, Box], float] = {}
+        self._many: dict[tuple[Wish, Box, Box], Many] = {}
         for _, _, (x, y) in anchors_of(outlines, view):
             self._shunned.add(x, y, _MIDDLE)
         for x, y in border_ends(outlines, view):
@@ -131,6 +133,20 @@ class Choices:
             x, y = np.array([(box[0] + box[2]) / 2]), np.array([(box[1] + box[3]) / 2])
             price = self._prices[wish, box] = float(self.prices(wish, x, y)[0])
         return price
+
+    def prices_of(self, boxes: Sequence[Box], wish: Wish) -> Many:
+        """Return what it costs a wish to stand in each of some boxes, in steps.
+
+        The first and the last of them tell which they are: they lie around one label.
+        """
+        known = self._many.get((wish, boxes[0], boxes[-1]))
+        if known is None:
+            if len(self._many) >= _MOST_KEPT:
+                self._many.clear()
+            left, top, right, bottom = np.array(boxes).T
+            known = self.prices(wish, (left + right) / 2, (top + bottom) / 2)
+            self._many[wish, boxes[0], boxes[-1]] = known
+        return known
 
     def frame(self, wish: Wish, end: float) -> Box:
         """Return the frame around all places of a wish that are no more steps away."""

@@ -42,8 +42,15 @@ def start_of_leader(
     x, y = np.append(x[near], middle[0]), np.append(y[near], middle[1])
     far, end_x, end_y = _to_rows(x, y, rows)
     far = np.where(far < _SEEN, far + _COVERED, far)
-    if others:
-        edges = np.array(others).T[:, :, None, None]
+    low, high = min(x.min(), end_x.min()), max(x.max(), end_x.max())
+    above, below = min(y.min(), end_y.min()), max(y.max(), end_y.max())
+    close = [
+        (left, top, right, bottom)
+        for left, top, right, bottom in others
+        if left < high and top < below and right > low and bottom > above
+    ]
+    if close:
+        edges = np.array(close).T[:, :, None, None]
         u, v = x + _STEPS[:, None] * (end_x - x), y + _STEPS[:, None] * (end_y - y)
         on = (u > edges[0]) & (v > edges[1]) & (u < edges[2]) & (v < edges[3])
         far = far + on.sum(axis=(0, 1)) * _HIDDEN + on[:, 0].any(axis=0) * _HIDDEN * _STEPS.size

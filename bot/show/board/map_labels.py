@@ -1,6 +1,6 @@
 """The labels of a map, with arrows, canals and lines to spaces that lie beside them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import dist, sqrt
 from types import MappingProxyType
 
@@ -79,8 +79,7 @@ def draw_labels(
         draw_arrow(sheet, arrow, colour, style, rows.get(march.origin, ()))
     for load in loads:
         draw_tie(sheet, load, scene.banners[load.march.power].colour, style)
-    _draw_leaders(sheet, waiting, stands, choices.terrain, style)
-    sheet.astray += _astray(waiting, stands, choices.terrain, style)
+    sheet.astray += _draw_leaders(sheet, waiting, stands, choices.terrain, style)
     told = {load.march.way for load in loads}
     sheet.astray += [e.target for e, _ in arrows if e.troops and e.way not in told]
     sheet.begin("gates")
@@ -106,14 +105,6 @@ def _draw_standing(
                 draw_name(sheet, each.unsaid, spot.name, style)
 
 
-def _astray(waiting: list[Placed], stands: Stands, terrain: Terrain, style: Style) -> Iterator[str]:
-    """Yield the spaces whose labels lie outside them; small islands have no room for one."""
-    for each in waiting:
-        on_disc = each.shape.ground is Ground.DISC or each.key not in stands
-        if not (on_disc or _at_home(each, stands[each.key].label, terrain, style)):
-            yield each.name
-
-
 def _fought(scene: MapScene) -> frozenset[str]:
     """Return the spaces that are fought for: on a part of the map only they have labels there."""
     return frozenset(name for name, space in scene.spaces.items() if space.marks & FIGHTING)
@@ -135,8 +126,12 @@ def _draw_leaders(
     stands: Stands,
     terrain: Terrain,
     style: Style,
-) -> None:
-    """Draw lines from spaces to labels that lie beside them, and from labels to their names."""
+) -> list[str]:
+    """Draw lines from spaces to labels that lie beside them, and from labels to their names.
+
+    Return the spaces whose labels lie outside them; small islands have no room for one.
+    """
+    astray: list[str] = []
     boxes = [(key, other.boxes) for key, other in stands.items()]
     for each in waiting:
         if each.key not in stands:
@@ -148,12 +143,14 @@ def _draw_leaders(
         if not _at_home(each, box, terrain, style):
             at = each.x, each.y
             if each.shape.ground is not Ground.DISC:
+                astray.append(each.name)
                 others = [other for key, each_box in boxes if key != each.key for other in each_box]
                 at = start_of_leader(each.name, at, rows, others, terrain)
             draw_leader(sheet, at, rows, style)
         if name is not None and lies_apart(box, name):
             middle = ((name[0] + name[2]) / 2, (name[1] + name[3]) / 2)
             draw_leader(sheet, nearest(middle, rows), (name,), style)
+    return astray
 
 
 def _at_home(each: Placed, box: Box, terrain: Terrain, style: Style) -> bool:

@@ -22,7 +22,7 @@ _LATER = 0.04
 _FAR = 9.0
 """A name with a line to its label is so many rows away at most."""
 
-_AS_ONE = 0.35
+_AS_ONE = 0.55
 """What part of its price a name at its label pays for standing in another space."""
 
 LINE = 5.0
@@ -60,7 +60,7 @@ def wish_of_name(each: Placed, style: Style) -> Wish:
     """Return what the name of a space wishes: to stand in that."""
     at = each.x, each.y
     wide = width_of(each.unsaid, style.size * SMALL) + style.size * 0.3
-    return Wish(*at, wide, style.row, style.row, reach=_FAR, space=each.name, own=at, care=2.0)
+    return Wish(*at, wide, style.row, style.row, reach=_FAR, space=each.name, own=at, care=3)
 
 
 def _beside(each: Placed, wish: Wish, box: Box) -> Iterator[Box]:

@@ -163,7 +163,7 @@ class Taken:
         open_ &= (tried[:, 2] <= right) & (tried[:, 3] <= bottom)
         if not open_.any():
             return None
-        prices = self._choices.prices(wish, x, y) + np.arange(len(boxes)) * later
+        prices = self._choices.prices_of(boxes, wish) + np.arange(len(boxes)) * later
         prices[~open_] = np.inf
         best = int(prices.argmin())
         return boxes[best], float(prices[best])

@@ -11,7 +11,7 @@ from bot.show.board.outlines import Ground
 from bot.show.board.placed import Placed, Spot, Stands
 from bot.show.board.placing import Taken
 
-_CARE = 3.5
+_CARE = 4.0
 """How much farther than at first a label goes to hide no end of a border, when all others stand."""
 _BADLY = 3.0
 """Who stands worse than that, in steps, pushes others aside."""

@@ -13,6 +13,8 @@ from bot.show.board.views import gathered, halves
 
 MOST_PICTURES = 5
 """So many pictures of a board stand under one message."""
+_FEW = 2
+"""So many labels of spaces beside those that a picture is of may lie outside them."""
 
 
 def sheets_of(wanted: BoardRequest) -> Iterator[Sheet]:
@@ -33,7 +35,7 @@ def sheets_of(wanted: BoardRequest) -> Iterator[Sheet]:
 def _spread(
     scene: MapScene, spaces: tuple[str, ...], look: Look, most: int, *, icons: bool
 ) -> Iterator[Sheet]:
-    """Yield pictures of spaces, of each that can be shown where it lies; so many at most."""
+    """Yield pictures of spaces, several where labels of one would lie astray; so many at most."""
     outlines = outlines_of(scene.outlines)
     parts = [
         part
@@ -43,7 +45,7 @@ def _spread(
     while parts:
         part = parts.pop(0)
         sheet = map_sheet(scene, part, look, icons=icons)
-        astray = not set(part).isdisjoint(sheet.astray)
+        astray = len(sheet.astray) > _FEW or not set(part).isdisjoint(sheet.astray)
         if astray and len(part) > 1 and len(parts) + 1 < most:
             parts = [*halves(outlines, part), *parts]
         else:
