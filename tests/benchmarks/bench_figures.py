@@ -131,6 +131,7 @@ FIGURES: dict[str, Figure] = {
     "many-guilds-wait": _at_most(
         "the same: a preview / a preview in the only server; median", 1.25, "times"
     ),
+    "memory": _at_most("memory of all processes, with games touched", 800, "MiB"),
     "search": _at_most("a question put to the rulebooks; p99", 10, "ms"),
     "suggest": _at_most("suggestions for a rule over the loopback; p99", 30, "ms"),
     "read": _at_most(

@@ -68,10 +68,10 @@ class Bench:
         return moment - began
 
 
-async def begin_game(player: Person, opponent: Person) -> None:
+async def begin_game(player: Person, opponent: Person, system: str = "awaw") -> None:
     """Begin a game with plain dice in the player's channel."""
     seats = f"axis {player.mention}, allies {opponent.mention}"
-    await player.slash("game new", system="awaw", seats=seats, dice="plain")
+    await player.slash("game new", system=system, seats=seats, dice="plain")
 
 
 @asynccontextmanager

@@ -63,7 +63,7 @@ async def in_turn(first: Standing, second: Standing, times: int) -> tuple[list[f
 
 async def played(folder: Path) -> list[bytes]:
     """Return the lines of a real game: begun, with three results."""
-    async with Loopback() as server, _bot(server, folder / "one.sqlite"):
+    async with Loopback() as server, running_bot(server, folder / "one.sqlite"):
         player, opponent = server.person("player"), server.person("opponent")
         await server.quiet(0.2)
         await begin_game(player, opponent)
@@ -97,7 +97,8 @@ async def filled(path: Path, guilds: list[Guild], size: Size, told: list[bytes])
 
 
 @asynccontextmanager
-async def _bot(server: Loopback, path: Path) -> AsyncIterator[asyncio.subprocess.Process]:
+async def running_bot(server: Loopback, path: Path) -> AsyncIterator[asyncio.subprocess.Process]:
+    """Run a bot in a process of its own until it is left."""
     # an installed bot has its modules compiled: the first start of all does that here
     compiled = {"PYTHONPYCACHEPREFIX": str(path.parent), "PYTHONDONTWRITEBYTECODE": ""}
     process = await asyncio.create_subprocess_exec(
@@ -118,15 +119,21 @@ async def standing(server: Loopback, path: Path) -> AsyncIterator[Standing]:
     """Start a bot, and stop the time until its first command is answered."""
     player = server.person("player")
     began = time.perf_counter()
-    async with _bot(server, path) as process:
+    async with running_bot(server, path) as process:
         await player.slash("dice explain")
         start_s = time.perf_counter() - began
         await server.quiet(1.0, 60)
-        status = Path(f"/proc/{process.pid}/status").read_text(encoding="ascii")  # noqa: ASYNC240 - a page of the kernel's
-        (kib,) = [line.split()[1] for line in status.splitlines() if line.startswith("VmRSS")]
+        mib = resident_mib(process.pid)
         await begin_game(player, server.person("opponent"))
         await server.quiet(0.1)
-        yield Standing(server, player, start_s, int(kib) / 1024)
+        yield Standing(server, player, start_s, mib)
+
+
+def resident_mib(process: int) -> float:
+    """Return how much memory a process holds."""
+    status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
+    (kib,) = [line.split()[1] for line in status.splitlines() if line.startswith("VmRSS")]
+    return int(kib) / 1024
 
 
 def scale(*, quick: bool) -> Iterator[Seen]:

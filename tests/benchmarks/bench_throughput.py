@@ -158,5 +158,5 @@ async def over_discord(rounds: int, each: int) -> list[float]:
 
 
 async def _declared_and_locked(player: Person, text: str) -> None:
-    preview = (await player.slash("do", text=text)).message
+    preview = await (await player.slash("do", text=text)).settled()
     await player.click(preview, "Lock it in")

@@ -34,6 +34,7 @@ from bench_figures import FIGURES, Seen  # noqa: E402
 from bench_growth import drawn  # noqa: E402
 from bench_latency import latencies  # noqa: E402
 from bench_machine import machine  # noqa: E402
+from bench_memory import memory  # noqa: E402
 from bench_page import pages  # noqa: E402
 from bench_page_proof import page_proofs  # noqa: E402
 from bench_phases import phases  # noqa: E402
@@ -60,6 +61,7 @@ BENCHMARKS: tuple[Callable[..., Iterator[Seen]], ...] = (
     campaign,
     bombing,
     scale,
+    memory,
     rules,
     suggestions,
     battles,
