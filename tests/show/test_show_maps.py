@@ -8,9 +8,12 @@ import pytest
 from map_borders import TOUCH, contacts_of
 
 from bot.games.alpha3 import scene as alpha3
+from bot.games.alpha3.reading.kit_words import VOCABULARY as WORDS_1940
 from bot.games.representative import scene as representative
+from bot.games.representative.reading.kit_words import VOCABULARY as WORDS_1986
 from bot.show.board.outlines import Outlines, outlines_of
 from bot.show.board.views import view_around
+from bot.words.kit.vocabulary import Vocabulary
 from core.alpha3.book.world import TERRITORIES, ZONES
 from core.alpha3.book.world import TOUCHING as ALPHA3
 from core.representative.book.world import SPACES
@@ -88,6 +91,19 @@ def test_no_outlines_touch_without_a_border(board: Board) -> None:
 
     assert told(false) == set()
     assert not [line for line in board.outlines.lines if line.kind.isupper()], "nothing is dotted"
+
+
+@pytest.mark.parametrize(
+    ("board", "words"), [(GLOBAL, WORDS_1940), (AMENDED, WORDS_1986)], ids=["1940", "1986"]
+)
+def test_every_name_on_a_map_is_read_when_it_is_typed(board: Board, words: Vocabulary) -> None:
+    """Whoever has no other board types what he sees, such as `Fr.W.Africa` and `W.US sz`."""
+    everywhere = (*words.spaces.lands, *words.spaces.zones)
+    for name, shape in board.outlines.shapes.items():
+        if shape.ground.named:
+            read = words.atlas.of(shape.short)
+            assert isinstance(read, str), shape.short
+            assert words.spaces.meant(read, everywhere) == (name,)
 
 
 @BOTH
