@@ -19,7 +19,8 @@ from bot.games.options import Offer
 from bot.referee.game.picture_settings import PictureSettings, picture_key
 from bot.referee.game.refusals import NO_GAME
 from bot.show.board.page import NO_BOARD, board_page
-from bot.show.board.parts import part_of, parts_offered
+from bot.show.board.parts import Part, part_of, parts_offered
+from bot.show.board.whole_map import with_way_to_a_part
 from bot.show.limits import CHOICES
 from bot.show.page import Colour, Page
 from bot.show.refusal import refused_page
@@ -110,7 +111,8 @@ async def _board(interaction: UmpireInteraction, where: str, power: str) -> Page
         else ()
     )
     page = await asyncio.to_thread(board_page, scene, part, drawn=bool(files))
-    return page, files
+    whole = bool(files) and part == Part()
+    return with_way_to_a_part(page, pictures) if whole else page, files
 
 
 def _no_power(power: str) -> Refusal:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.cogs.boards import files_of, scene_of, settings_of
+from bot.cogs.boards import files_of, pictures_of, scene_of, settings_of
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.cogs.record_pages import told_lines
 from bot.games import FACES
@@ -11,6 +11,7 @@ from bot.referee.game.refusals import NO_GAME, refuse
 from bot.referee.game.table import Table
 from bot.referee.pending.pending_actions import Pending
 from bot.show.board.parts import Part
+from bot.show.board.whole_map import with_way_to_a_part
 from bot.show.custom_id import CustomId
 from bot.show.dice.proofs import message_link
 from bot.show.escape import plainly
@@ -43,7 +44,8 @@ async def status_at(interaction: UmpireInteraction, name: str) -> PageWithFiles:
     if scene is None:
         return page, ()
     wish = await settings_of(services, act.place.guild, act.person.id)
-    return page, await files_of(services, table, scene, Part(), wish)
+    files = await files_of(services, table, scene, Part(), wish)
+    return with_way_to_a_part(page, pictures_of(table)) if files else page, files
 
 
 def sheets_of(table: Table) -> tuple[Text, ...]:

@@ -78,7 +78,7 @@ async def test_a_plan_has_its_moves_beside_it_and_battles_their_picture(tmp_path
         plan = "3 tank Holland - France\n3 inf 1 art Western Germany - France"
         shown = await seen(evening, evening.axis, "do", text=plan)
         assert "Germany 3 infantry, 1 artillery Western Germany - France" in words(shown)
-        assert "Battle: France (attacker wins " in words(shown)
+        assert "Battle: France (Germany wins " in words(shown)
         await evening.axis.click(shown, "Lock it in")
         await evening.settle()
         assert evening.axis.current(shown).attachments == ()
@@ -86,9 +86,9 @@ async def test_a_plan_has_its_moves_beside_it_and_battles_their_picture(tmp_path
         await evening.lock_in(evening.axis, "next")
         begun = next(post for post in reversed(evening.posts()) if post.attachments)
         assert "Conduct Combat" in title_of(begun) or "Conduct Combat" in words(begun)
-        assert "Battle: France (attacker wins " in words(begun)
+        assert "Battle: France (Germany wins " in words(begun)
         battles = await seen(evening, evening.allies, "board", where="battles")
-        assert "Battle: France (attacker wins " in words(battles)
+        assert "Battle: France (Germany wins " in words(battles)
         assert "Changed: " not in words(battles), "he has had no turn yet"
 
 

@@ -108,6 +108,9 @@ def test_every_kind_of_line_is_seen_on_a_phone(game: str, look: Look) -> None:
 def test_land_is_told_from_sea_by_every_eye(game: object, look: Look) -> None:
     """By its colour or its coast, in grey too; a border, by one of its two tones, from its land."""
     lands = {look.ground(each.colour) for each in getattr(game, "BANNERS").values()}  # noqa: B009
+    if look.dark:
+        for ground in (*lands, look.sea):
+            assert min(distance(look.closed, ground, vision) for vision in VISIONS) >= 9
     rgb = {each: tuple(bytes.fromhex(each[1:])) for each in (look.coast, look.sea, look.border)}
     rgb |= {each: tuple(bytes.fromhex(each[1:])) for each in (look.beside, look.zone, *lands)}
 

@@ -16,22 +16,26 @@ from bot.show.board.display import Area, Icon, Item, Panel, Sheet, Stroke, Words
 from bot.show.board.everything import everything_of
 from bot.show.board.legend import foot_height, wrapped
 from bot.show.board.metrics import width_of
+from bot.show.board.outlines import Ground, outlines_of
 from bot.show.board.palette import BAND, BATTLE, BRIDGE, CHANGED, HURT, LIGHT, MOVED, PAPER
 from bot.show.board.parts import battles_of
-from bot.show.board.pieces import Facility, Piece
+from bot.show.board.pieces import Facility, Mark, Piece
 from bot.show.board.request import BoardRequest
-from bot.show.board.scene import MapScene
+from bot.show.board.scene import NOWHERE, MapScene
 from bot.show.board.sheets import sheets_of
+from bot.show.board.words import board_in_words
 from core.alpha3.record.state import begin
+from core.terms.message import english
 
 LETTERS = {
     r"\(\d+\)$": "(4) IPCs a turn",
     r"^\d+\?$": "3? behind a code: IPCs at stake in convoys",
     r"^@": "@ in port on that coast",
-    r"^\[": "[ ] aboard or in the air",
+    r"^\[": "[ ] aboard, in the air",
     r"^D\d+$": "damage, here 3",
-    r"^S\d$": "S3 so many may scramble",
-    r"^\d+/\d+$": "2/3 may still build 2 of 3 units",
+    r"^S\d$": "S3 may scramble",
+    r"^\d+/\d+$": "2/3 may still build 2 of 3",
+    r"^[A-Z+]+ [<>]?\d+%$": "GE 76%: attacker wins",
     r"^[<>]?\d+%$": "76% attacker wins",
     r"^-\d+$": "-3 IPCs lost",
     r"^[a-z]+\*$": "*: has a hit",
@@ -45,7 +49,7 @@ CROSSED = {
 RIMS = {CHANGED: "changed", BATTLE: "fought for", BRIDGE: "canal or strait"}
 OTHERS = {
     "grey, underlined: has moved",
-    "codes framed in blue: who opens a canal or strait",
+    "blue frame: opens the canal",
     "arrow: a move",
 }
 
@@ -79,7 +83,7 @@ def needed(items: list[Item]) -> Iterator[str]:
                 if fill == MOVED:
                     yield "grey, underlined: has moved"
                 if (fill, line) == (PAPER, BRIDGE):
-                    yield "codes framed in blue: who opens a canal or strait"
+                    yield "blue frame: opens the canal"
             case Stroke(points=points, colour=colour):
                 if colour == HURT and len(points) == 4 and isinstance(before, Icon):
                     yield CROSSED[type(before.kind)]
@@ -106,6 +110,52 @@ def hold(sheet: Sheet, scene: MapScene) -> None:
     codes = {banner.code for banner in scene.banners.values()}
     assert texts_of(items) & codes <= said
     assert not any("dotted" in text for text in said), "no line is"
+    hold_ground(sheet, scene, said)
+
+
+def hold_ground(sheet: Sheet, scene: MapScene, said: set[str]) -> None:
+    """What is no sign, but is seen: zones, lines to labels, ground that nobody enters, guests."""
+    outlines = outlines_of(scene.outlines)
+    labels = {name for name, _ in sheet.labels if name in outlines.shapes}
+    zones = [name for name in labels if outlines.shapes[name].ground is Ground.SEA]
+    guests = [
+        name
+        for name in labels
+        if (space := scene.spaces.get(name, NOWHERE)).forces
+        and len({space.owner, *(force.power for force in space.forces)} - {""}) > 1
+        and Mark.BATTLE not in space.marks
+    ]
+    assert bool(zones) == ("blue: sea zone" in said)
+    assert sheet.drew("line") == ("dot, line: its label" in said)
+    assert bool(guests) == ("two codes: no fight unless marked" in said)
+    closed = [item for item in sheet.drawn if isinstance(item, Area) and item.fill == LIGHT.closed]
+    assert bool(closed) >= ("impassable" in said)
+
+
+def test_ground_that_nobody_enters_is_explained_where_it_is_seen() -> None:
+    """The Sahara stands in Africa's legend, and not in Japan's."""
+    start = alpha3.board_scene(begin())
+    for front, seen in (("Africa", True), ("Japan", False)):
+        sheet = next(sheets_of(BoardRequest(start, around=alpha3.FRONTS[front])))
+        assert ("impassable" in texts_of(map_and_legend(sheet)[1])) is seen
+
+
+def test_a_battle_says_who_attacks_and_how_likely_he_wins() -> None:
+    """At its mark, in the legend, and in words."""
+    start = alpha3.board_scene(begin())
+    fought = replace(
+        start.spaces["France"],
+        marks=frozenset({Mark.BATTLE}),
+        odds=0.76,
+        attacker=start.banners["germany"],
+    )
+    scene = replace(start, spaces={**start.spaces, "France": fought})
+    sheet = next(sheets_of(BoardRequest(scene, around=(("France",),))))
+    items, legend = map_and_legend(sheet)
+
+    assert "GE 76%" in texts_of(items)
+    assert "GE 76%: attacker wins" in texts_of(legend)
+    assert "Battle: France (Germany wins 76%)." in english(board_in_words(scene))
 
 
 def pictures_of(scene: MapScene, fronts: Iterable[tuple[tuple[str, ...], ...]]) -> Iterator[Sheet]:
@@ -139,7 +189,8 @@ def test_everything_that_there_may_be_is_explained(*, letters: bool) -> None:
     said = texts_of(map_and_legend(sheet)[1])
 
     hit = LETTERS[r"^[a-z]+\*$"]
-    assert set(LETTERS.values()) - said == (set() if letters else {hit})
+    unknown = LETTERS[r"^[<>]?\d+%$"]
+    assert set(LETTERS.values()) - said == {unknown, *(() if letters else (hit,))}
     assert set(CROSSED.values()) - said == ({CROSSED[Piece]} if letters else set())
 
 
@@ -165,7 +216,7 @@ def test_damage_loss_and_stake_are_told_apart_without_colour() -> None:
 
 def test_what_stands_below_a_part_leaves_the_picture_to_the_map() -> None:
     """On a phone: a fifth of it as a rule; three tenths at most, while it tells all prices."""
-    shares = []
+    shares, alone = [], []
     scenes = alpha3_scenes(seed=7, phases=24)[5::9]
     them = classic_scenes(seed=7, every=90)
     games = [(scenes, alpha3.FRONTS.values()), (them, representative.FRONTS.values())]
@@ -175,9 +226,13 @@ def test_what_stands_below_a_part_leaves_the_picture_to_the_map() -> None:
             _, legend = map_and_legend(sheet)
             (foot,) = [each for each in legend if isinstance(each, Panel) and each.fill == BAND]
             shares.append((sheet.height - foot.top) / sheet.height)
+            notes = [each.y for each in legend if isinstance(each, Words) and each.bold]
+            top = max((y for y in notes if y < sheet.height), default=foot.top)
+            alone.append((sheet.height - top) / sheet.height)
 
     assert median(shares) <= 0.2
     assert max(shares) <= 0.3
+    assert max(alone) <= 0.2
 
 
 def test_short_notes_share_a_line_and_long_ones_are_broken() -> None:

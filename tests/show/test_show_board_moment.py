@@ -90,7 +90,7 @@ def test_a_complex_tells_what_it_may_still_build(phase: Phase) -> None:
 
     assert makes == {"Germany": (10, 10), GERMANY: (4, 10)}
     said = said_on(part_of(scene))
-    assert {"4/10", "10/10", "D4", "2/3 may still build 2 of 3 units"} <= set(said)
+    assert {"4/10", "10/10", "D4", "2/3 may still build 2 of 3"} <= set(said)
     assert "major IC (4 damage) (may still build 4 of 10)" in english(
         board_in_words(scene, {GERMANY})
     )

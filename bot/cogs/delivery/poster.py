@@ -9,6 +9,7 @@ from typing import Any
 
 import discord
 
+from bot.cogs.boards import pictures_of
 from bot.cogs.delivery.posted_boards import board_of_post
 from bot.cogs.delivery.record_files import largest_of, record_files, with_page
 from bot.cogs.delivery.unreadable_channels import UnreadableError, require_history
@@ -21,8 +22,9 @@ from bot.referee.cases.turn_end import ATTACHED, TO
 from bot.referee.game.language import ENGLISH, LANGUAGE
 from bot.referee.lifecycle.exports import Exports
 from bot.show.attachments import MOST_TOGETHER, Attachment, pack_attachments
+from bot.show.board.whole_map import with_way_to_a_part
 from bot.show.discord_message import edit_of, message_of
-from bot.show.page import Page, read_page
+from bot.show.page import Page, Shown, read_page
 from bot.show.question import without_buttons
 from bot.show.turns import unattached_page, unpaged_page
 from bot.show.undelivered_posts import closed_channel_page
@@ -226,7 +228,7 @@ class Poster:
     async def _delivery(self, post: Post) -> _Delivery:
         """Return what a post says, with the record as it stood when the post was written."""
         page = with_post_number(post)
-        board = await self._board(post, page)
+        page, board = await self._board(post, page)
         if ATTACHED not in post.payload:
             return _Delivery(page, board=board)
         export = await self._exports.up_to(post.game, post.payload[ATTACHED])
@@ -243,13 +245,15 @@ class Poster:
         together = sum(len(each.content) for each in (*fitting, *board))
         return _Delivery(page, fitting, board if together <= MOST_TOGETHER else ())
 
-    async def _board(self, post: Post, page: Page) -> tuple[Attachment, ...]:
-        """Return the board as it stood when a post was written; none where it shows none."""
+    async def _board(self, post: Post, page: Page) -> tuple[Page, tuple[Attachment, ...]]:
+        """Return a page, and the board as it stood when its post was written if it shows one."""
         if page.board is None or not self._takes_files(post):
-            return ()
+            return page, ()
         services = self._client.services
         table = await services.tables.of(post.game)
-        return await board_of_post(services, table, page.board, post.k)
+        board = await board_of_post(services, table, page.board, post.k)
+        whole = bool(board) and page.board is Shown.TURN
+        return with_way_to_a_part(page, pictures_of(table)) if whole else page, board
 
     def _takes_files(self, post: Post) -> bool:
         """Return whether files may be attached in a post's channel, as far as that is known."""

@@ -75,6 +75,7 @@ def board_scene(now: Position) -> MapScene:
         ),
         purses=purses_in_hand(now),
         notes=tuple(notes_of_the_moment(now)),
+        listed="/g40 position",
     ).marching(tuple(_marches(now)))
 
 
@@ -109,6 +110,7 @@ def _space(now: Position, name: str, marks: set[Mark], stakes: Mapping[Power, in
         marks=frozenset(marks),
         stakes=tuple(Stake(victim.value, ipcs) for victim, ipcs in stakes.items()),
         worth=TERRITORIES[name].ipc if name in TERRITORIES else 0,
+        attacker=BANNERS[now.power.value] if Mark.BATTLE in marks else None,
     )
 
 

@@ -1,6 +1,7 @@
 """A position of 1986 as its board shows it: what stands where, and what is under way."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from bot.show.board.pictures import Pictures
 from bot.show.board.pieces import Facility, Mark, pieces_in
@@ -48,17 +49,22 @@ _RAIDS = frozenset({Purpose.NIGHT, Purpose.DAY})
 
 def board_scene(now: Position) -> MapScene:
     """Return a position as the board shows it."""
-    marks, forces = _marks(now), _forces_by_space(now)
+    marks, forces, attackers = _marks(now), _forces_by_space(now), _attackers(now)
     return MapScene(
         outlines=OUTLINES,
         title=opened(now.campaign.told),
         banners=BANNERS,
         spaces={
-            name: _space(now, name, marks.get(name, set()), forces.get(name, ())) for name in SPACES
+            name: replace(
+                _space(now, name, marks.get(name, set()), forces.get(name, ())),
+                attacker=attackers.get(name),
+            )
+            for name in SPACES
         },
         gates=tuple(_gate(now, sorted(each.between), each.gates) for each in PASSAGES),
         purses={power.value: (Purse(ipcs),) for power, ipcs in now.treasuries.items()},
         notes=(*_to_be_placed(now), *_prices(now)),
+        listed="/classic position",
     ).marching(tuple(march for group in now.campaign.groups for march in _of_group(group)))
 
 
@@ -122,6 +128,23 @@ def _to_be_fought(now: Position) -> Iterator[tuple[str, Mark]]:
             or any(group.number in met or now.enemies_in(group.power, site) for group in others)
         ):
             yield place, Mark.BATTLE
+
+
+def _attackers(now: Position) -> Mapping[str, Banner]:
+    """Return who attacks, by the space in which is fought."""
+    powers: dict[str, dict[Power, None]] = {}
+    for site in open_sites(now):
+        here, landing = groups_at(now, site)
+        place = site if site in SPACES else here[0].last
+        powers.setdefault(place, {}).update(dict.fromkeys(g.power for g in (*here, *landing)))
+    return {place: _together(list(those)) for place, those in powers.items() if those}
+
+
+def _together(powers: Sequence[Power]) -> Banner:
+    """Return the banner of one power, or of several that attack together."""
+    banners = [BANNERS[power.value] for power in powers]
+    code = "+".join(banner.code for banner in banners)
+    return Banner(code, joined(banner.label for banner in banners), banners[0].colour)
 
 
 def _space(now: Position, name: str, marks: set[Mark], forces: Sequence[Force]) -> Space:

@@ -10,6 +10,7 @@ What is shown is made in the bot, as plain values; it is drawn in a process of i
 - ``words``: a board in words, for those who do not see its picture.
 - ``legend_names``: what facilities and marks are called.
 - ``page``: a board as a message shows it.
+- ``whole_map``: how to see a part of a map, said beside the whole of it.
 - ``parts``: which part of a board somebody asks for.
 - ``request``: a board to be drawn, and what comes of it.
 - ``seen``: which spaces a part of a board shows.

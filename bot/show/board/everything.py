@@ -20,7 +20,8 @@ def everything_of(owner: str) -> Space:
     """Return a space in which an owner has all that there is."""
     force = Force(owner, _TROOPS, _TROOPS, "north")
     stakes = (Stake(owner, 1),)
-    return Space(owner, (force,), _WORKS, frozenset(Mark), 1, stakes, odds=0.5)
+    attacker = Banner("GE", "Germany", "#0e0f13")
+    return Space(owner, (force,), _WORKS, frozenset(Mark), 1, stakes, odds=0.5, attacker=attacker)
 
 
 def draw_everything(sheet: Sheet, owner: str, banner: Banner, style: Style) -> None:

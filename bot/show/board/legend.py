@@ -11,7 +11,7 @@ from bot.show.board.legend_keys import Key
 from bot.show.board.metrics import width_of
 from bot.show.board.palette import BAND, HURT, PAPER, QUIET
 
-DECIDES = "Where picture and rules differ, the rules' own list of borders decides."
+DECIDES = "Of borders the rules decide."
 """What every map says of itself."""
 
 _LEADING = 1.05
@@ -43,7 +43,7 @@ def _width(key: Key, style: Style) -> float:
     badge = _badges(style)
     mark = badge.tag if key.banner else style.icon * 1.2 if key.kind or key.line else 0.0
     mark += plaque_width(key.plaque, badge) if key.plaque else 0.0
-    return mark + width_of(key.says, style.size) + style.size * 0.9
+    return mark + width_of(key.says, style.size) + style.size * 0.6
 
 
 def _badges(style: Style) -> Style:

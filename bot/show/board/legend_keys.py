@@ -42,12 +42,18 @@ class Explained:
         marches: The moves of which is told what goes.
         gates: The canals and straits that tell who opens them.
         worth: Whether what territories bring stands behind their names.
+        zones: Whether any zone has its name or number.
+        closed: The colour of ground that nobody enters; empty where there is none.
+        tied: Whether lines lead from spaces to labels.
     """
 
     spaces: tuple[Space, ...]
     marches: tuple[March, ...] = ()
     gates: tuple[Gate, ...] = ()
     worth: bool = True
+    zones: bool = True
+    closed: str = ""
+    tied: bool = True
 
 
 def keys_of(scene: MapScene, what: Explained, style: Style) -> list[Key]:
@@ -58,11 +64,25 @@ def keys_of(scene: MapScene, what: Explained, style: Style) -> list[Key]:
         keys.append(Key(None, "(4) IPCs a turn"))
     if any(space.stakes for space in what.spaces):
         keys.append(Key(None, "3? behind a code: IPCs at stake in convoys"))
-    if what.gates:
-        keys.append(Key(None, "codes framed in blue: who opens a canal or strait"))
     if owners & scene.purses.keys():
-        keys.append(Key(None, "number behind a power: IPCs in hand"))
+        keys.append(Key(None, "after a power: IPCs in hand"))
+    if what.gates:
+        keys.append(Key(None, "blue frame: opens the canal"))
+    if what.zones:
+        keys.append(Key(None, "blue: sea zone"))
+    if any(map(_shared, what.spaces)):
+        keys.append(Key(None, "two codes: no fight unless marked"))
+    if what.tied:
+        keys.append(Key(None, "dot, line: its label"))
+    if what.closed:
+        keys.append(Key(None, "impassable", line=what.closed))
     return keys
+
+
+def _shared(space: Space) -> bool:
+    """Return whether units stand beside those of others, or in land of others, without a battle."""
+    powers = {space.owner, *(force.power for force in space.forces)} - {""}
+    return bool(space.forces) and len(powers) > 1 and Mark.BATTLE not in space.marks
 
 
 def _owners(what: Explained) -> set[str]:
@@ -103,7 +123,7 @@ def _troop_keys(what: Explained, style: Style) -> list[Key]:
     if any(troop.moved for troop in standing):
         keys.append(Key(None, "grey, underlined: has moved"))
     if any(force.aboard for force in forces):
-        keys.append(Key(None, "[ ] aboard or in the air"))
+        keys.append(Key(None, "[ ] aboard, in the air"))
     if any(force.port for force in forces):
         keys.append(Key(None, "@ in port on that coast"))
     return keys
@@ -119,12 +139,15 @@ def _place_keys(spaces: Sequence[Space]) -> list[Key]:
     if any(works.damage for works in built):
         keys.append(Key(None, "damage, here 3", plaque="D3"))
     if any(works.makes for works in built):
-        keys.append(Key(None, "2/3 may still build 2 of 3 units"))
+        keys.append(Key(None, "2/3 may still build 2 of 3"))
     if any(works.scrambles for works in built):
-        keys.append(Key(None, "S3 so many may scramble"))
+        keys.append(Key(None, "S3 may scramble"))
     marks = {mark for space in spaces for mark in space.marks}
     keys += [Key(each, english(MARKS[each])) for each in Mark if each in marks]
-    if any(odds_told(space) for space in spaces):
+    told = [space for space in spaces if odds_told(space)]
+    if any(space.attacker for space in told):
+        keys.append(Key(None, "GE 76%: attacker wins"))
+    if any(not space.attacker for space in told):
         keys.append(Key(None, "76% attacker wins"))
     if any(space.lost for space in spaces):
         keys.append(Key(Sign.LOST, "-3 IPCs lost"))

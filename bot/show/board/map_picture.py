@@ -7,6 +7,7 @@ from bot.show.board.chips import Style
 from bot.show.board.display import Sheet
 from bot.show.board.in_view import spaces_seen
 from bot.show.board.legend import (
+    DECIDES,
     draw_foot,
     draw_head,
     foot_height,
@@ -16,7 +17,7 @@ from bot.show.board.legend import (
 from bot.show.board.legend_keys import Explained, Key, keys_of, line_keys
 from bot.show.board.map_ground import draw_ground, rim_of
 from bot.show.board.map_labels import crowding, draw_labels
-from bot.show.board.outlines import Outlines, outlines_of
+from bot.show.board.outlines import Ground, Outlines, outlines_of
 from bot.show.board.palette import BATTLE, CHANGED, Look
 from bot.show.board.scene import NOWHERE, MapScene, Space
 from bot.show.board.views import View, halves, view_around, whole_view
@@ -73,11 +74,12 @@ def map_sheet(scene: MapScene, around: tuple[str, ...], look: Look, *, icons: bo
     seen = spaces_seen(outlines, view)
     sheet.shown = seen & {name for name, _ in sheet.labels}
     foot = replace(style, size=min(style.size, _FOOT_LETTERS))
-    rows = laid_out(_keys(scene, view, style, sheet, seen), sheet.width, foot)
+    keys = [*_keys(scene, view, style, sheet, seen), Key(None, DECIDES)]
+    rows = laid_out(keys, sheet.width, foot)
     top = sheet.height
     notes = wrapped(map(english, scene.notes), sheet.width, foot)
-    sheet.height = round(top + foot_height(rows, notes, foot))
-    draw_foot(sheet, notes, rows, top, foot)
+    sheet.height = round(top + foot_height(rows, notes, foot, said=""))
+    draw_foot(sheet, notes, rows, top, foot, said="")
     draw_head(sheet, english(scene.title), head, style.size * 1.15)
     return sheet
 
@@ -91,12 +93,16 @@ def _keys(
 ) -> list[Key]:
     """Return what the legend of a picture explains: what was drawn of it."""
     labels = {name for name, _ in sheet.labels}
+    grounds = {name: outlines_of(scene.outlines).shapes[name].ground for name in seen}
     rims = {rim_of(name, scene) for name in seen}
     what = Explained(
         spaces=tuple(_explained(scene, seen, labels)),
         marches=tuple(each for each in scene.marches if each.way in labels),
         gates=tuple(each for each in scene.gates if each.name in labels),
         worth=view.crop,
+        zones=any(ground is Ground.SEA and name in labels for name, ground in grounds.items()),
+        closed=style.look.closed if Ground.CLOSED in grounds.values() else "",
+        tied=sheet.drew("line"),
     )
     return keys_of(scene, what, style) + line_keys(
         changed=CHANGED in rims,

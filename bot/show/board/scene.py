@@ -91,6 +91,7 @@ class Space:
         worth: IPCs that it brings its owner a turn.
         odds: The chance that the attacker wins its battle, from 0 to 1; None where that is not
             known.
+        attacker: Who attacks in its battle; None where nobody does.
     """
 
     owner: str = ""
@@ -101,6 +102,7 @@ class Space:
     stakes: tuple[Stake, ...] = ()
     worth: int = 0
     odds: float | None = None
+    attacker: Banner | None = None
 
 
 NOWHERE = Space()
@@ -156,6 +158,7 @@ class MapScene:
         changed: Spaces that are outlined, because something changed there.
         purses: The treasuries of each power, by the key of its banner.
         notes: What else is to be known of the moment, a line each.
+        listed: The command that tells all of a position in words.
     """
 
     outlines: str
@@ -167,6 +170,7 @@ class MapScene:
     changed: frozenset[str] = frozenset()
     purses: Mapping[str, tuple[Purse, ...]] = field(default_factory=dict)
     notes: tuple[Text, ...] = ()
+    listed: str = ""
 
     def since(self, before: "MapScene") -> "MapScene":
         """Return the scene with everything outlined that another did not show so."""

@@ -8,7 +8,14 @@ _LEAST = 0.005
 
 
 def odds_told(space: Space) -> str:
-    """Return the odds of a battle as they stand at its mark; nothing where they are not known."""
+    """Return who attacks and how likely he wins, as they stand at the mark of a battle."""
+    chance = chance_told(space)
+    who = "" if space.attacker is None else space.attacker.code
+    return f"{who} {chance}".lstrip() if chance else ""
+
+
+def chance_told(space: Space) -> str:
+    """Return how likely a battle is won; nothing where that is not known."""
     return "" if space.odds is None or Mark.BATTLE not in space.marks else in_percent(space.odds)
 
 

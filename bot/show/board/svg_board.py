@@ -111,7 +111,7 @@ class SvgBoard:
         style = Style(_LEGEND_LETTERS, self._look.icons, THEMED)
         spaces = tuple(chain.from_iterable(each.spaces.values() for each in them))
         marches = tuple(chain.from_iterable(each.marches for each in them))
-        what = Explained(spaces, marches, them[0].gates, worth=False)
+        what = Explained(spaces, marches, them[0].gates, worth=False, closed=THEMED.closed)
         keys = keys_of(replace(them[0], purses={}), what, style)
         keys += line_keys(
             changed=True,

@@ -46,11 +46,13 @@ class TableScene:
         title: The moment, and who is to act.
         banners: Owners by key.
         bands: The boxes, from top to bottom.
+        listed: The command that tells all of a position in words.
     """
 
     title: Text
     banners: Mapping[str, Banner]
     bands: tuple[Band, ...] = field(default_factory=tuple)
+    listed: str = ""
 
     def since(self, before: "TableScene") -> "TableScene":
         """Return the scene with every card outlined that another did not show so."""

@@ -1,11 +1,12 @@
 """A board in words, for those who do not see its picture: nothing is told by a picture alone."""
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
 
 from bot.show.board.legend_names import MARKS, WORKS
 from bot.show.board.pieces import Mark
 from bot.show.board.scene import Force, MapScene, March, Purse, Space, Troop, Works
-from bot.show.board.space_figures import odds_told
+from bot.show.board.space_figures import chance_told
 from bot.show.board.table_scene import Card, Row, Scene, TableScene
 from bot.show.limits import ALT_TEXT
 from core.board.unit_words import roster
@@ -21,6 +22,23 @@ _SPARE = 7
 """One in so many characters is left for languages that take more of them."""
 
 
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A board in sentences, in the order of what matters.
+
+    Attributes:
+        first: The moment, battles, what changed, moves.
+        rest: What stands in each place.
+        listed: The command that tells all of it.
+        last: What is told last.
+    """
+
+    first: Sequence[Message]
+    rest: Sequence[Message]
+    listed: str
+    last: Sequence[Message] = ()
+
+
 def board_in_words(
     scene: Scene, shown: Collection[str] | None = None, most: int = MOST_ALT
 ) -> Message:
@@ -34,9 +52,12 @@ def board_in_words(
     if isinstance(scene, TableScene):
         cards = [card for band in scene.bands for card in band.cards]
         told = [_card(scene, card) for card in cards]
-        return _fitting([say("{title}.", title=scene.title)], told, _more_boxes, most)
+        return _fitting(Told([say("{title}.", title=scene.title)], told, scene.listed), most)
     names = [name for name in scene.spaces if shown is None or name in shown]
-    return _fitting(_urgent(scene, names), _places(scene, names), _more_places, most)
+    return _fitting(
+        Told(_urgent(scene, names), _places(scene, names), scene.listed, _of_all(scene, names)),
+        most,
+    )
 
 
 def _urgent(scene: MapScene, names: Sequence[str]) -> list[Message]:
@@ -47,25 +68,31 @@ def _urgent(scene: MapScene, names: Sequence[str]) -> list[Message]:
         if where:
             them = joined(_with_odds(scene, name) for name in where)
             told.append(say("{mark}: {where}.", mark=MARKS[mark], where=them))
-    told += [say("{note}.", note=each) for each in scene.notes]
+    if changed := [name for name in names if name in scene.changed]:
+        told.append(say("Changed: {where}.", where=joined(changed)))
     within = set(names)
     marches = [each for each in scene.marches if within & {each.origin, each.target}]
     if marches:
         moves = joined((_march(scene, each) for each in marches), "; ")
         told.append(say("Moves: {moves}.", moves=moves))
-    if changed := [name for name in names if name in scene.changed]:
-        told.append(say("Changed: {where}.", where=joined(changed)))
-    there = {power for name in names for power in _powers(scene.spaces[name])}
-    if there & scene.purses.keys():
-        told.append(purses_in_words(scene, there))
     return told
+
+
+def _of_all(scene: MapScene, names: Sequence[str]) -> list[Message]:
+    """Return what is told last: what the powers have in hand, and what is known of the moment."""
+    there = {power for name in names for power in _powers(scene.spaces[name])}
+    held = [purses_in_words(scene, there)] if there & scene.purses.keys() else []
+    return [*held, *(say("{note}.", note=each) for each in scene.notes)]
 
 
 def _with_odds(scene: MapScene, name: str) -> Text:
     space = scene.spaces[name]
-    if not (odds := odds_told(space)):
+    if not (odds := chance_told(space)):
         return name
-    return say("{place} (attacker wins {chance})", place=name, chance=Verbatim(odds))
+    if space.attacker is None:
+        return say("{place} (attacker wins {chance})", place=name, chance=Verbatim(odds))
+    who = space.attacker.label
+    return say("{place} ({who} wins {chance})", place=name, who=who, chance=Verbatim(odds))
 
 
 def _powers(space: Space) -> Iterable[str]:
@@ -109,10 +136,10 @@ def _places(scene: MapScene, names: Sequence[str]) -> list[Message]:
     """Return what stands where, the places that changed or are fought for first."""
     told = [name for name in names if _worth_telling(scene.spaces[name])]
 
-    def order(name: str) -> tuple[bool, bool, bool]:
+    def order(name: str) -> tuple[bool, bool, bool, bool]:
         space = scene.spaces[name]
         fought = Mark.BATTLE in space.marks
-        return not fought, name not in scene.changed, not (space.forces or space.works)
+        return not fought, name not in scene.changed, not space.forces, not space.works
 
     places = [_place(scene, name, scene.spaces[name]) for name in sorted(told, key=order)]
     return [*places, *_passages(scene, names)]
@@ -205,29 +232,31 @@ def _row(scene: TableScene, row: Row) -> Message:
     return joined((*owner, *count, row.label, *note), " ")
 
 
-def _more_places(count: int) -> Message:
-    return say("And {count} more places.", count=count)
-
-
-def _more_boxes(count: int) -> Message:
-    return say("And {count} more boxes.", count=count)
-
-
-def _fitting(
-    first: Sequence[Message],
-    rest: Sequence[Message],
-    more: Callable[[int], Message],
-    most: int,
-) -> Message:
+def _fitting(told: Told, most: int) -> Message:
     """Return as much as there is room for, and how much is left out."""
     room = most - most // _SPARE
-    kept = [each for each in first if len(english(each)) < room] or [first[0]]
+    every = joined((*told.first, *told.rest, *told.last), " ")
+    if len(english(every)) <= room:
+        return every
+    room -= len(english(_left_out(told, len(told.rest))))
+    kept = [each for each in told.first if len(english(each)) < room] or [told.first[0]]
     while len(english(joined(kept, " "))) > room and len(kept) > 1:
         kept.pop()
     length = len(english(joined(kept, " ")))
-    for place, each in enumerate(rest):
+    for place, each in enumerate((*told.rest, *told.last)):
         length += len(english(each)) + 1
         if length > room:
-            return joined((*kept, more(len(rest) - place)), " ")
+            return joined((*kept, _left_out(told, max(len(told.rest) - place, 0))), " ")
         kept.append(each)
     return joined(kept, " ")
+
+
+def _left_out(told: Told, count: int) -> Message:
+    """Return what is left out: so many places or boxes, and what is told last."""
+    unit = say_many("{n} place", "{n} places", count)
+    if not told.last:
+        unit = say_many("{n} box", "{n} boxes", count)
+    parts: list[Text] = [unit] if count else []
+    parts += [say("notes of the moment")] if told.last else []
+    where = Verbatim(told.listed or "/status")
+    return say("Left out: {what}; `{command}` lists all.", what=joined(parts), command=where)
