@@ -21,7 +21,7 @@ from core.board.counts import UnitCounts
 from core.board.unit_words import priced, roster, spoken
 from core.terms.dice import NoDice
 from core.terms.ledger import Ledger
-from core.terms.message import Message, Text, joined, say
+from core.terms.message import Message, Text, joined, say, say_many
 from core.terms.wording import listed
 
 _OF_MONEY = frozenset({Phase.RESEARCH, Phase.PURCHASE_AND_REPAIR, Phase.COLLECT_INCOME})
@@ -50,12 +50,20 @@ def notes_of_the_moment(now: Position) -> Iterator[Text]:
     if now.phase is Phase.NONCOMBAT_MOVE and (waiting := without_place(now)):
         aircraft = (told for space, units in waiting.items() for told in _ranges(now, space, units))
         yield say("Still to land: {aircraft}", aircraft=joined(aircraft, "; "))
-    brings = purses_told(
-        Purse(collected_by(now, purse), _economy(purse)) for purse in purses_of(now.power)
-    )
-    yield say(
-        "The territories of {power} bring {ipcs} IPCs a turn", power=now.power.label, ipcs=brings
-    )
+    purses = [Purse(collected_by(now, each), _economy(each)) for each in purses_of(now.power)]
+    if len(purses) == 1:
+        yield say_many(
+            "The territories of {power} bring {n} IPC a turn",
+            "The territories of {power} bring {n} IPCs a turn",
+            purses[0].ipcs,
+            power=now.power.label,
+        )
+    else:
+        yield say(
+            "The territories of {power} bring {ipcs} IPCs a turn",
+            power=now.power.label,
+            ipcs=purses_told(purses),
+        )
     if now.phase is Phase.PURCHASE_AND_REPAIR:
         yield say("On sale: {prices}", prices=priced(on_sale(now)))
     if now.phase in _OF_MONEY:

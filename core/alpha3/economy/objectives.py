@@ -14,7 +14,7 @@ from core.alpha3.record.declared import declare_known
 from core.alpha3.record.position import Position
 from core.alpha3.record.view import seen, wars_of
 from core.terms.ledger import Ledger
-from core.terms.message import joined, say
+from core.terms.message import joined, say, say_many
 from core.terms.resolution import Finding
 
 OBJECTIVES: Mapping[Power, tuple[Objective, ...]] = {
@@ -55,10 +55,11 @@ def resolve_objectives(position: Position, asked: Objectives, book: Ledger) -> F
     total = sum(each.ipc for each in earned)
     met = joined(joined((each.name, each.ipc), " ") for each in earned if each.met)
     return Finding(
-        say(
-            "Objectives of {power}: {total} IPCs ({met})",
+        say_many(
+            "Objectives of {power}: {n} IPC ({met})",
+            "Objectives of {power}: {n} IPCs ({met})",
+            total,
             power=asked.power.label,
-            total=total,
             met=met or say("none met"),
         ),
         ObjectivesOutcome(earned, total),

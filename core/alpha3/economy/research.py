@@ -12,7 +12,7 @@ from core.alpha3.record.position import Position, Purse
 from core.board.unit_words import spoken
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
-from core.terms.message import Text, named, opened, say
+from core.terms.message import Text, named, opened, say, say_many
 from core.terms.question import Question
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
@@ -71,7 +71,13 @@ def can_pay(who: Text, cost: int, has: int, *, capital_lost: bool) -> Fault | No
         what = say("The capital of {who} is in enemy hands, and it spends nothing", who=who)
         do = say("Win the capital back first.")
     elif cost > has:
-        what = say("{who} has {has} IPCs, and this costs {cost}", who=who, has=has, cost=cost)
+        what = say_many(
+            "{who} has {n} IPC, and this costs {cost}",
+            "{who} has {n} IPCs, and this costs {cost}",
+            has,
+            who=who,
+            cost=cost,
+        )
         do = say("Spend less.")
     else:
         return None

@@ -3,7 +3,7 @@
 from core.alpha3.book.terms import Power, Units, clause
 from core.alpha3.book.unit_names import told
 from core.board.counts import UnitCounts
-from core.terms.message import Text, say
+from core.terms.message import Text, say, say_many
 from core.terms.refusal import Fault
 
 _AS_IT_STANDS = say("It stands as it was played.")
@@ -74,10 +74,11 @@ def agrees(purse: Text, here: int, there: int) -> Fault | None:
     if here == there:
         return None
     return Fault(
-        say(
-            "{purse} has {here} IPCs by the rules, and {there} were counted.",
+        say_many(
+            "{purse} has {n} IPC by the rules, and {there} were counted.",
+            "{purse} has {n} IPCs by the rules, and {there} were counted.",
+            here,
             purse=purse,
-            here=here,
             there=there,
         ),
         say("The {there} stand.", there=there),

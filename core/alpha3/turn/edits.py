@@ -23,7 +23,7 @@ from core.board.air_raid import CAPS
 from core.board.counts import UnitCounts
 from core.board.unit_words import counted, spoken
 from core.terms.ledger import Ledger
-from core.terms.message import Message, Text, Verbatim, joined, opened, say
+from core.terms.message import Message, Text, Verbatim, joined, opened, say, say_many
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 from core.terms.wording import in_brief
@@ -206,4 +206,4 @@ def _money(play: Play, said: Edit, ipcs: int) -> Message:
         )
     change = ipcs - play.now.treasuries.get(purse, 0)
     play.do(MoneyChanged(said.power, said.economy, change, BY_HAND))
-    return say("{power} has {ipcs} IPCs", power=said.power.label, ipcs=ipcs)
+    return say_many("{power} has {n} IPC", "{power} has {n} IPCs", ipcs, power=said.power.label)

@@ -12,7 +12,7 @@ from core.alpha3.moving.landing_all import told_with_worth
 from core.alpha3.moving.proposing import without_place
 from core.alpha3.record.position import Position
 from core.alpha3.turn.idle import idle
-from core.terms.message import Message, Text, joined, opened, say
+from core.terms.message import Message, Text, joined, opened, say, say_many
 from core.terms.phase import PhaseInHand, Undone
 
 
@@ -46,16 +46,25 @@ def undone(now: Position) -> Iterator[Message]:
             yield from to_settle(now)
         case Phase.COLLECT_INCOME:
             if now.french_bonus is not None and now.french_bonus >= CHEAPEST:
-                yield say("French units for {ipcs} IPCs to be placed", ipcs=now.french_bonus)
+                yield say_many(
+                    "French units for {n} IPC to be placed",
+                    "French units for {n} IPCs to be placed",
+                    now.french_bonus,
+                )
 
 
 def _unspent(now: Position) -> Iterator[Message]:
     for purse in purses_of(now.power):
         ipcs, economy = now.treasuries.get(purse, 0), purse[1]
         if ipcs and economy is None:
-            yield say("{ipcs} IPCs not spent", ipcs=ipcs)
+            yield say_many("{n} IPC not spent", "{n} IPCs not spent", ipcs)
         elif ipcs and economy is not None:
-            yield say("{ipcs} IPCs not spent, {economy}", ipcs=ipcs, economy=economy.label)
+            yield say_many(
+                "{n} IPC not spent, {economy}",
+                "{n} IPCs not spent, {economy}",
+                ipcs,
+                economy=economy.label,
+            )
 
 
 def _unrepaired(now: Position) -> Iterator[Message]:

@@ -216,7 +216,7 @@ def _headline(said: Blockade, outcome: BlockadeOutcome, *, announced: bool) -> M
     told = [
         say("announced; it holds") if said.resolve and announced else holds,
         say_many("supply crosses {n} zone", "supply crosses {n} zones", outcome.crossings),
-        say("at most {cap} IPCs", cap=outcome.cap),
+        say_many("at most {n} IPC", "at most {n} IPCs", outcome.cap),
     ]
     if said.resolve and not announced:
         told.append(say("{ipcs} lost", ipcs=outcome.ipcs_lost))

@@ -10,7 +10,7 @@ from core.representative.book.world import TERRITORIES
 from core.representative.record.position import Position
 from core.representative.record.view import Positioned, seen
 from core.terms.ledger import Ledger
-from core.terms.message import joined, opened, say
+from core.terms.message import joined, opened, say, say_many
 from core.terms.resolution import Finding
 
 
@@ -60,7 +60,7 @@ def resolve_supply(position: Position, asked: Supply, book: Ledger) -> Finding:
     lost = book.apply(cut_off, asked.power, now)
     ipcs = book.apply(income, worths(held(asked.power, now)), lost)
     label = opened(asked.power.label)
-    told = say("{power} collects {ipcs} IPCs", power=label, ipcs=ipcs)
+    told = say_many("{power} collects {n} IPC", "{power} collects {n} IPCs", ipcs, power=label)
     if lost:
         told = say("{told}; cut off: {lost}", told=told, lost=joined(lost))
     return Finding(told, SupplyOutcome(ipcs, lost))

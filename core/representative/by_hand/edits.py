@@ -31,6 +31,7 @@ from core.terms.message import (
     joined,
     opened,
     say,
+    say_many,
 )
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.request import Count
@@ -239,10 +240,11 @@ def _of_the_power(position: Position, said: Edit) -> Iterator[Set]:
         effect = TreasuryChanged(power, said.ipcs - had, why=BY_HAND)
         yield Set(
             effect,
-            say(
-                "{power} has {ipcs} IPCs instead of {had}",
+            say_many(
+                "{power} has {n} IPC instead of {had}",
+                "{power} has {n} IPCs instead of {had}",
+                said.ipcs,
                 power=label,
-                ipcs=said.ipcs,
                 had=had,
             ),
         )

@@ -15,6 +15,7 @@ from core.terms.ledger import Ledger
 from core.terms.message import (
     Message,
     say,
+    say_many,
 )
 from core.terms.refusal import Fault
 from core.terms.request import Count
@@ -158,13 +159,14 @@ def resolve_bombing(position: Position, raid: Bombing, book: Ledger) -> Finding:
         lost = book.apply(ipcs_lost, roll.faces, most, before, held)
         book.effect(IpcsLost(holder, lost, target, raid.power))
     return Finding(
-        say(
-            "{what} of {target}: {rolled} rolled, {whose} loses {lost} IPCs",
+        say_many(
+            "{what} of {target}: {rolled} rolled, {whose} loses {n} IPC",
+            "{what} of {target}: {rolled} rolled, {whose} loses {n} IPCs",
+            lost,
             what=ATTACKS[raid.mode],
             target=target,
             rolled=rolled,
             whose=holder.label,
-            lost=lost,
         ),
         BombingOutcome(rolled, most, lost),
     )

@@ -31,6 +31,7 @@ from core.terms.dice import Throw
 from core.terms.ledger import Ledger
 from core.terms.message import (
     say,
+    say_many,
 )
 from core.terms.refusal import Fault
 from core.terms.request import Count
@@ -124,13 +125,14 @@ def resolve_rockets(position: Position, said: FireRockets, book: Ledger) -> Find
     book.effect(IpcsLost(holder, lost, target, said.power, why=ROCKETS))
     Learning(position, book).use(said.power, (holder,), Development.ROCKETS)
     return Finding(
-        say(
-            "Rockets from {start} on {target}: {total} rolled, {whose} loses {lost} IPCs",
+        say_many(
+            "Rockets from {start} on {target}: {total} rolled, {whose} loses {n} IPC",
+            "Rockets from {start} on {target}: {total} rolled, {whose} loses {n} IPCs",
+            lost,
             start=start,
             target=target,
             total=roll.total,
             whose=holder.label,
-            lost=lost,
         ),
         BombingOutcome(roll.total, most, lost),
     )

@@ -193,7 +193,7 @@ def _told(found: AdvanceOutcome) -> Message:
     """Return the moment that begins, and what came on the way to it, as one headline."""
     told = [opened(found.now), *found.passed]
     told += [
-        say("{power} collects {ipcs} IPCs", power=power.label, ipcs=ipcs)
+        say_many("{power} collects {n} IPC", "{power} collects {n} IPCs", ipcs, power=power.label)
         for power, ipcs in found.collected
     ]
     if found.intercepting:

@@ -12,7 +12,7 @@ from core.representative.record.campaign import site_told
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.representative.turn.idle import idle
-from core.terms.message import Message, joined, opened, say
+from core.terms.message import Message, joined, opened, say, say_many
 from core.terms.phase import PhaseInHand, Undone
 
 
@@ -96,7 +96,7 @@ def _left(position: Position, power: Power) -> Iterator[Message]:
     match position.campaign.phase:
         case Phase.PURCHASE:
             if ipcs := position.treasuries.get(power, 0):
-                yield say("{ipcs} IPCs not spent", ipcs=ipcs)
+                yield say_many("{n} IPC not spent", "{n} IPCs not spent", ipcs)
         case Phase.COMBAT_MOVE:
             for berth in at_sea(position, (power,)):
                 units = roster(position.there(power, berth))

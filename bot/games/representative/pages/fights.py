@@ -28,6 +28,7 @@ from core.terms.message import (
     joined,
     opened,
     say,
+    say_many,
 )
 from core.terms.resolution import Effect, EntryKind, Resolution
 from core.terms.wording import listed
@@ -142,7 +143,11 @@ def _there(outcome: BattleWaits) -> tuple[Text, ...]:
 
 def capped(rolled: int, lost: int) -> tuple[Text, ...]:
     """Return that no more IPCs could be lost, where raids rolled more."""
-    return (say("At most {lost} IPCs could be lost", lost=lost),) if lost < rolled else ()
+    return (
+        (say_many("At most {n} IPC could be lost", "At most {n} IPCs could be lost", lost),)
+        if lost < rolled
+        else ()
+    )
 
 
 def _now(outcome: CombatOutcome) -> tuple[Text, ...]:

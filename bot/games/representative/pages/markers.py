@@ -11,6 +11,7 @@ from core.terms.message import (
     joined,
     opened,
     say,
+    say_many,
 )
 from core.terms.wording import listed
 
@@ -47,12 +48,13 @@ def _intercepting(position: Position) -> Iterator[Message]:
 
 def _blockades(position: Position) -> Iterator[Message]:
     for each in position.campaign.blockades:
-        yield say(
-            "{by} against {victim}: {spaces}; {cap} IPCs at most",
+        yield say_many(
+            "{by} against {victim}: {spaces}; {n} IPC at most",
+            "{by} against {victim}: {spaces}; {n} IPCs at most",
+            each.cap,
             by=listed(each.by.label),
             victim=listed(each.victim.label),
             spaces=joined(each.spaces),
-            cap=each.cap,
         )
         for zone, ships in each.zones.items():
             yield say("{space}: {units}", space=zone, units=roster(ships))
