@@ -11,9 +11,7 @@ from bot.chance.clock import Clock
 from bot.chance.keyring import Keyring, keyring_beside
 from bot.chance.progress import BeaconSource
 from bot.chance.relays import Relays
-from bot.cogs.board import BoardCog
 from bot.cogs.buttons import ChosenOption, PressedButton
-from bot.cogs.command_options import offer_systems
 from bot.cogs.declare import DeclareCog
 from bot.cogs.delivery.command_sync import sync_commands
 from bot.cogs.delivery.command_translations import GermanTranslator
@@ -22,19 +20,21 @@ from bot.cogs.delivery.missed_messages import MissedMessages
 from bot.cogs.delivery.poster import Poster
 from bot.cogs.delivery.responses import SORRY, UmpireInteraction, privately
 from bot.cogs.dice import DiceCog
-from bot.cogs.game import GameCog
 from bot.cogs.game_commands import game_commands
-from bot.cogs.guild import GuildCog
 from bot.cogs.help import HelpCog
 from bot.cogs.incoming_messages import MessageCog
+from bot.cogs.looks.board import BoardCog
+from bot.cogs.looks.rule import RuleCog
+from bot.cogs.looks.status import StatusCog
 from bot.cogs.modals import submitted
 from bot.cogs.odds import OddsCog
+from bot.cogs.options.command_options import offer_systems
 from bot.cogs.orders import OrdersCog
-from bot.cogs.room_members import RoomMembers
-from bot.cogs.rule import RuleCog
-from bot.cogs.seats import SeatsCog
+from bot.cogs.people.game import GameCog
+from bot.cogs.people.guild import GuildCog
+from bot.cogs.people.room_members import RoomMembers
+from bot.cogs.people.seats import SeatsCog
 from bot.cogs.sessions import SessionCog
-from bot.cogs.status import StatusCog
 from bot.cogs.undo import UndoCog
 from bot.cogs.wiring.client import UmpireClient
 from bot.cogs.wiring.services import Services
@@ -42,7 +42,7 @@ from bot.games import FACES
 from bot.locale.catalogue import catalogue_of, languages
 from bot.record.archive import Archive
 from bot.record.outbox import Outbox
-from bot.show.refusal import refused_page
+from bot.show.asked.refusal import refused_page
 from core.terms.refusal import RefusedError
 
 log = logging.getLogger(__name__)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from bot.games import FACES
 from bot.record.entries.play import trail_of
-from bot.show.working import entry_lines
+from bot.show.acts.working import entry_lines
 from core.terms.figures import as_json
 from core.terms.message import english
 from core.terms.resolution import Resolution

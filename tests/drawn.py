@@ -5,10 +5,10 @@ from typing import Any
 
 from bot.games import FACES
 from bot.referee.odds.forecasts import RequestOdds
-from bot.show.odds_line import expect_lines
-from bot.show.odds_page import odds_page
+from bot.show.acts.results import ResultFacts, result_pages
+from bot.show.chances.odds_line import expect_lines
+from bot.show.chances.odds_page import odds_page
 from bot.show.page import Page
-from bot.show.results import ResultFacts, result_pages
 from core.systems import SYSTEMS
 from core.terms.change import Change
 from core.terms.message import Text

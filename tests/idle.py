@@ -7,7 +7,7 @@ from typing import Any, ParamSpec, TypeVar
 
 from bot.app import Umpire
 from bot.cogs.delivery.missed_messages import NAME as CATCHING_UP
-from bot.cogs.room_members import NAME as ROOMS
+from bot.cogs.people.room_members import NAME as ROOMS
 from bot.cogs.wiring.additions import NAME as ADDITION
 from bot.local.loopback import Loopback
 from bot.referee.cases.plan_progress import NAME as PLAN

@@ -10,9 +10,9 @@ from bot.cogs.wiring import rendering
 from bot.cogs.wiring.localization import page_in
 from bot.referee.duties.handovers import NOTHING_NEW, Handover
 from bot.referee.transaction.occurrences import Occurrence, Resolved
+from bot.show.acts.results import with_number
 from bot.show.page import Page
 from bot.show.phone import MOST_LINES, lines_on_phone
-from bot.show.results import with_number
 from core.terms.message import english
 
 LANGUAGES = ("en", "de")

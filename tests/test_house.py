@@ -137,7 +137,7 @@ _LABELS = ("choices", "leaders", "placing", "sea_ways", "shunned", "terrain", "w
 
 def test_numbers_are_crunched_in_two_places() -> None:
     """Numpy lives in core/odds, and where a board's labels and arrows find their places."""
-    labels = {f"bot/show/board/{each}.py" for each in _LABELS}
+    labels = {f"bot/show/board/map/{each}.py" for each in _LABELS}
     found = offending(("core", "bot"), ("numpy",))
 
     assert [each for each in found if not each.startswith("core/odds/")] == sorted(labels)

@@ -6,14 +6,14 @@ from bot.cogs.presses import game_of, turns
 from bot.cogs.wiring.rendering import question_text
 from bot.referee.cases.answers import ASKED_ANEW
 from bot.referee.game.refusals import accepted
-from bot.show.answered import LATER, answered_page
+from bot.show.asked.answered import LATER, answered_page
+from bot.show.asked.question import choices_page
+from bot.show.asked.refusal import refused_page
+from bot.show.asked.whole_question import whole_question_page
 from bot.show.custom_id import CustomId
 from bot.show.game_text import QuestionText
 from bot.show.headings import parted
 from bot.show.page import Colour, Page
-from bot.show.question import choices_page
-from bot.show.refusal import refused_page
-from bot.show.whole_question import whole_question_page
 from core.terms.message import joined
 from core.terms.refusal import Refusal
 

@@ -20,13 +20,22 @@ from bot.cogs.delivery.responses import (
 )
 from bot.cogs.delivery.tree import admitted
 from bot.cogs.dice import dice_page_of, head_page_of
-from bot.cogs.draft_rules import draft_rules_of
-from bot.cogs.filtered_log import VERB as FILTERED_LOG
-from bot.cogs.filtered_log import filtered_log_page_of
 from bot.cogs.help import help_page_of
+from bot.cogs.looks.draft_rules import draft_rules_of
+from bot.cogs.looks.filtered_log import VERB as FILTERED_LOG
+from bot.cogs.looks.filtered_log import filtered_log_page_of
+from bot.cogs.looks.record_pages import log_page_of, working_page_of
+from bot.cogs.looks.rule_pages import (
+    applied_page_of,
+    rule_page_of,
+    rules_page_of,
+    share,
+    steps_page_of,
+)
+from bot.cogs.looks.status_pages import state_page_of
 from bot.cogs.modals import add_modal, change_modal
 from bot.cogs.odds import drawn_result, show_draft_odds
-from bot.cogs.overdue import settles_overdue
+from bot.cogs.people.overdue import settles_overdue
 from bot.cogs.plans import (
     begin_page_of,
     chosen_page_of,
@@ -44,15 +53,6 @@ from bot.cogs.presses import (
     privately,
     turns,
 )
-from bot.cogs.record_pages import log_page_of, working_page_of
-from bot.cogs.rule_pages import (
-    applied_page_of,
-    rule_page_of,
-    rules_page_of,
-    share,
-    steps_page_of,
-)
-from bot.cogs.status_pages import state_page_of
 from bot.cogs.summaries import CHOOSE
 from bot.cogs.turn_page import next_page_of
 from bot.cogs.typed_lines import lock_page, mean_line
@@ -60,22 +60,24 @@ from bot.cogs.undo import objected, settles_undo, taken_back_of, way_back_of
 from bot.journal import note
 from bot.referee.cases.undo_redo import AGREE, DECLINE
 from bot.referee.game.refusals import accepted
-from bot.show import confirmation, consents, overdue, past_acts, plans
+from bot.show import confirmation
+from bot.show.acts import past_acts, plans
+from bot.show.acts.declaration import MEANT, refused_buttons
+from bot.show.acts.results import NEXT
+from bot.show.asked.refusal import refused_page
+from bot.show.asked.whole_question import VERB as WHOLE_QUESTION
 from bot.show.custom_id import MENU_PATTERN, PATTERN, CustomId, read_custom_id
-from bot.show.declaration import MEANT, refused_buttons
 from bot.show.dice.dice_explained import VERB as DICE
 from bot.show.escape import quoted
 from bot.show.help import VERB as HELP
 from bot.show.limits import clip
 from bot.show.page import Colour, Page
-from bot.show.refusal import refused_page
-from bot.show.results import NEXT
-from bot.show.seat_requests import VERB as CONSENT
-from bot.show.seat_requests import agreement_page
+from bot.show.record.undo import MOST_SHOWN
+from bot.show.seats import consents, overdue
+from bot.show.seats.seat_requests import VERB as CONSENT
+from bot.show.seats.seat_requests import agreement_page
 from bot.show.status import SHEET
 from bot.show.text_form import TextForm
-from bot.show.undo import MOST_SHOWN
-from bot.show.whole_question import VERB as WHOLE_QUESTION
 from core.terms.message import say
 from core.terms.refusal import Refusal
 

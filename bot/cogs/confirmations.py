@@ -8,11 +8,11 @@ from bot.referee.game.power_names import power_meant
 from bot.referee.game.refusals import accepted
 from bot.referee.seats.consents import HANDOVER
 from bot.show import confirmation
+from bot.show.asked.refusal import refused_page
 from bot.show.confirmation import confirmation_page
 from bot.show.custom_id import CustomId
 from bot.show.page import Colour, Page
-from bot.show.refusal import refused_page
-from bot.show.seat_sharing import seat_sharing_line
+from bot.show.seats.seat_sharing import seat_sharing_line
 from core.terms.message import Verbatim, say
 from core.terms.refusal import Refusal
 from core.terms.wording import listed

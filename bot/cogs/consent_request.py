@@ -3,9 +3,9 @@
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.cogs.presses import game_of
 from bot.referee.game.refusals import accepted
-from bot.show.consents import consent_text_page
 from bot.show.custom_id import CustomId
 from bot.show.page import Colour, Page
+from bot.show.seats.consents import consent_text_page
 from core.terms.message import say
 
 

@@ -9,16 +9,16 @@ from discord.ext import commands
 from bot.cogs.attached_text import with_file
 from bot.cogs.delivery.localization import language_for
 from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately
+from bot.cogs.people.rooms import answer_to_side
 from bot.cogs.plans import declare_text
-from bot.cogs.rooms import answer_to_side
 from bot.cogs.suggested_lines import suggested_lines
 from bot.cogs.turn_page import JUST_ON, WHOLE_TURN, turn_page_of
 from bot.cogs.typed_lines import locked_page
 from bot.cogs.wiring.localization import told_in
 from bot.referee.game.free_roll import FreeRoll
 from bot.referee.game.refusals import accepted
+from bot.show.asked.refusal import refused_page
 from bot.show.page import Page
-from bot.show.refusal import refused_page
 from bot.words.rolls import read_roll
 from core.terms.refusal import Refusal
 

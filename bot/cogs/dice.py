@@ -21,6 +21,7 @@ from bot.record.games import GameKey
 from bot.referee.cases.lock_lines import agreed_dice
 from bot.referee.game.refusals import accepted
 from bot.referee.seats.consents import VOID
+from bot.show.asked.hidden_choice import hidden_page, hide_page
 from bot.show.attachments import Attachment
 from bot.show.custom_id import CustomId
 from bot.show.dice.dice_explained import VERB, dice_explained_page
@@ -28,7 +29,6 @@ from bot.show.dice.head_page import head_page
 from bot.show.dice.proofs import brought_page, duel_page, message_link, verdict_page
 from bot.show.dice.roll_proofs import roll_proof_page
 from bot.show.dice.tally_page import tally_page
-from bot.show.hidden_choice import hidden_page, hide_page
 from bot.show.page import Page
 from core.terms.refusal import Refusal
 

@@ -8,7 +8,6 @@ from typing import Any, TypeAlias
 import discord
 from discord import app_commands
 
-from bot.cogs.command_options import Choice, choices_of, parameter_of, signature_of
 from bot.cogs.delivery.responses import (
     UmpireInteraction,
     act_of,
@@ -17,16 +16,17 @@ from bot.cogs.delivery.responses import (
     show_form,
 )
 from bot.cogs.modals import pasting_modal
+from bot.cogs.options.command_options import Choice, choices_of, parameter_of, signature_of
+from bot.cogs.people.rooms import answer_to_side
 from bot.cogs.position_files import attached_position
-from bot.cogs.rooms import answer_to_side
 from bot.cogs.typed_lines import declare_line
 from bot.games.commands import Command, Declares, PageWithFiles, SetsUp, Shows
 from bot.games.face import Face
 from bot.games.options import Given, Suggest, View, Words
 from bot.referee.game.refusals import NO_GAME, PLAYERS_ALONE, accepted, refuse
 from bot.referee.game.table import Table
+from bot.show.asked.refusal import refused_page
 from bot.show.page import Page
-from bot.show.refusal import refused_page
 from core.systems import SYSTEMS
 from core.terms.message import english, say
 from core.terms.refusal import Refusal

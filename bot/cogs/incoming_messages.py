@@ -22,13 +22,13 @@ from bot.referee.game.people import Act, Person, Place
 from bot.referee.game.refusals import accepted
 from bot.referee.seats.consents_sought import is_consent
 from bot.referee.seats.seat_changes import SeatRequest, is_agreement
-from bot.show.answered import answered_page
+from bot.show.asked.answered import answered_page
+from bot.show.asked.refusal import refused_page
+from bot.show.asked.replies import EDITED, HEARD, MY_ROLE, SEND_AGAIN, TURN_IT_ON
 from bot.show.attachments import Attachment
 from bot.show.discord_message import edit_of, message_of
 from bot.show.page import Colour, Page
-from bot.show.refusal import refused_page
-from bot.show.replies import EDITED, HEARD, MY_ROLE, SEND_AGAIN, TURN_IT_ON
-from bot.show.seat_requests import outdated_page
+from bot.show.seats.seat_requests import outdated_page
 from core.terms.message import Verbatim, say
 from core.terms.refusal import Refusal, RefusedError
 

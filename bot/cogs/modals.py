@@ -12,14 +12,14 @@ from bot.games.commands import Form
 from bot.record.games import GameKey
 from bot.referee.game.draft_contents import MOST_WORDS, DraftKey
 from bot.referee.game.refusals import accepted
-from bot.show.answered import answered_page
+from bot.show.acts.plans import CHANGE
+from bot.show.asked.answered import answered_page
+from bot.show.asked.hidden_choice import revealed_page
+from bot.show.asked.refusal import refused_page
 from bot.show.custom_id import CustomId, read_custom_id
 from bot.show.escape import quoted
 from bot.show.headings import parted
-from bot.show.hidden_choice import revealed_page
 from bot.show.page import Button, Page
-from bot.show.plans import CHANGE
-from bot.show.refusal import refused_page
 from bot.show.text_form import TextForm
 from core.terms.message import Text, say
 from core.terms.refusal import Refusal

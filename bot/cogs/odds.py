@@ -23,20 +23,20 @@ from bot.referee.odds.deciders import deciding
 from bot.referee.odds.forecasts import RequestOdds
 from bot.referee.odds.percentiles import numbers
 from bot.referee.odds.progress import OddsProgress
+from bot.show.asked.refusal import refused_page
 from bot.show.attachments import Attachment
-from bot.show.custom_id import CustomId
-from bot.show.luck_page import luck_page
-from bot.show.odds_page import (
+from bot.show.chances.luck_page import luck_page
+from bot.show.chances.odds_page import (
     awaited_odds_page,
     decided_first_page,
     likely_page,
     no_odds_page,
     odds_page,
 )
+from bot.show.custom_id import CustomId
 from bot.show.page import Page
 from bot.show.pictures.chart import Chart, alt_text
 from bot.show.pictures.drawing_jobs import chart_png
-from bot.show.refusal import refused_page
 from bot.words.imagined_battle import read_imagined
 from bot.words.plans import blocks_of
 from bot.workers import WorkerProcess

@@ -3,11 +3,11 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.command_options import choices_of
 from bot.cogs.delivery.localization import language_for
 from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_privately, answer_to_all
-from bot.cogs.order_options import phase_choices, question_choices
-from bot.cogs.power_options import power_choices
+from bot.cogs.options.command_options import choices_of
+from bot.cogs.options.order_options import phase_choices, question_choices
+from bot.cogs.options.power_options import power_choices
 from bot.games.options import names_fitting
 from bot.referee.cases.standing_orders import StandingOrder, named_question
 from bot.referee.game.acting_powers import spoken_for
@@ -15,8 +15,8 @@ from bot.referee.game.quiet_hours import QuietHours
 from bot.referee.game.refusals import accepted
 from bot.referee.game.reminder_settings import MOST_HOURS, ReminderSettings
 from bot.referee.game.table import Table
+from bot.show.acts.orders import order_about, orders_page
 from bot.show.escape import plainly
-from bot.show.orders import order_about, orders_page
 from bot.show.page import Colour, Page
 from core.terms.message import Message, Verbatim, joined, say, say_many, signed
 

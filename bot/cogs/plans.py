@@ -18,12 +18,12 @@ from bot.referee.cases.plans import NotBegun, PlanPreview, PlanStanding
 from bot.referee.game.draft_contents import MOST_WORDS, DraftKey, ParsedInput
 from bot.referee.game.people import Act
 from bot.referee.game.table import Table
+from bot.show.acts.declaration import refused_buttons
+from bot.show.acts.not_locked import not_locked_page
+from bot.show.acts.plans import CHANGE, plan_page, plan_preview_page, withdrawn_page
+from bot.show.asked.refusal import refused_page
 from bot.show.custom_id import CustomId
-from bot.show.declaration import refused_buttons
-from bot.show.not_locked import not_locked_page
 from bot.show.page import Button, Page
-from bot.show.plans import CHANGE, plan_page, plan_preview_page, withdrawn_page
-from bot.show.refusal import refused_page
 from bot.show.text_form import TextForm
 from bot.words.plans import MOST_LINES, IfTaken, Stop, blocks_of, condition_of
 from bot.words.reading import Lines

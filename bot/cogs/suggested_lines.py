@@ -19,7 +19,7 @@ from bot.referee.game.draft_contents import JoinableDraft
 from bot.referee.game.people import Act
 from bot.referee.game.table import Table
 from bot.show import limits
-from bot.show.suggestions import Said, is_forlorn, name_of, odds_in_brief
+from bot.show.chances.suggestions import Said, is_forlorn, name_of, odds_in_brief
 from bot.words.plans import JOINED, blocks_of
 from bot.words.reading import together_of
 from bot.words.suggestions import Proposal, examples, fits, in_hand, nothing_proposed

@@ -5,16 +5,16 @@ from dataclasses import replace
 from functools import partial
 
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
+from bot.cogs.looks.status_pages import waiting_lines
 from bot.cogs.presses import table_of
-from bot.cogs.status_pages import waiting_lines
 from bot.cogs.typed_lines import declare_line
 from bot.games import FACES
 from bot.referee.game.refusals import NO_TURNS
 from bot.referee.game.table import Table
+from bot.show.acts.results import phase_number
+from bot.show.asked.refusal import TYPED, refused_page
 from bot.show.custom_id import CustomId
 from bot.show.page import Colour, Page
-from bot.show.refusal import TYPED, refused_page
-from bot.show.results import phase_number
 from core.terms.message import Message, Text, Verbatim, joined, say
 
 JUST_ON = "phase"

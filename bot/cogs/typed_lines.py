@@ -21,14 +21,14 @@ from bot.referee.game.left_undone import left_undone
 from bot.referee.game.people import Act
 from bot.referee.game.refusals import NO_GAME, PLAYERS_ALONE
 from bot.referee.game.table import Table
-from bot.show.answered import answered_page
-from bot.show.changes import WILL_CHANGE, changed_field, more_in_rules
-from bot.show.declaration import coming_words, draft_buttons, preview_page, refused_buttons
-from bot.show.left_undone import left_undone_field
-from bot.show.not_locked import not_locked_page
-from bot.show.odds_line import with_odds
+from bot.show.acts.changes import WILL_CHANGE, changed_field, more_in_rules
+from bot.show.acts.declaration import coming_words, draft_buttons, preview_page, refused_buttons
+from bot.show.acts.left_undone import left_undone_field
+from bot.show.acts.not_locked import not_locked_page
+from bot.show.asked.answered import answered_page
+from bot.show.asked.refusal import apart_page, refused_page
+from bot.show.chances.odds_line import with_odds
 from bot.show.page import Colour, Page
-from bot.show.refusal import apart_page, refused_page
 from bot.words.imagined_battle import no_declaration
 from bot.words.meanings import read_at
 from bot.words.reading import Lines, brief_words, takes_all, together_of

@@ -9,12 +9,12 @@ from bot.cogs.wiring.services import Services
 from bot.referee.cases.undo_redo import AGREE, Back, UndoOutcome
 from bot.referee.game.people import Act, any_of
 from bot.referee.game.refusals import accepted, refuse
+from bot.show.acts.past_acts import past_acts_page, way_back_page
+from bot.show.asked.refusal import refused_page
 from bot.show.custom_id import CustomId
 from bot.show.escape import plainly
 from bot.show.limits import CHOICE_NAME, clip
 from bot.show.page import Colour, Page
-from bot.show.past_acts import past_acts_page, way_back_page
-from bot.show.refusal import refused_page
 from core.terms.message import english, joined, say
 
 LATEST = "latest"

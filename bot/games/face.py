@@ -5,10 +5,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.games.commands import CommandGroup
-from bot.show import declaration, question
+from bot.show.acts import declaration
+from bot.show.asked import question
 from bot.show.board.pictures import Pictures
+from bot.show.chances.odds_words import OddsWords
 from bot.show.game_text import Blocks, Guide, PreviewText, QuestionText, ResultText
-from bot.show.odds_words import OddsWords
 from bot.words.imagined_battle import Imagined
 from bot.words.naming import Naming
 from bot.words.reading import Lines

@@ -4,7 +4,7 @@ from bot.machine.case import read_case, unknown_fields
 from bot.machine.faults import refuse_all
 from bot.machine.reply import Reply, refused
 from bot.machine.strict_object import read_object
-from bot.show.odds import odds_text
+from bot.show.chances.odds import odds_text
 from core.forecast import forecast
 from core.terms.figures import Json
 from core.terms.policy import UnansweredError

@@ -5,7 +5,7 @@ from bot.machine.case_dice import CaseDice, read_dice
 from bot.machine.faults import refuse_all
 from bot.machine.reply import Reply, refused
 from bot.machine.strict_object import read_object
-from bot.show.changes import change_lines, public
+from bot.show.acts.changes import change_lines, public
 from bot.show.text import question_page, resolution_page
 from core.systems import resolve
 from core.terms.figures import Json

@@ -16,7 +16,7 @@ from bot.page.fortune import Fallen, Fortune, fortune
 from bot.page.texts import Texts
 from bot.page.workings import held_working
 from bot.referee.odds.forecasts import Forecasts
-from bot.show.changes import change_lines
+from bot.show.acts.changes import change_lines
 from bot.show.headings import parted
 from bot.show.rules.rule_pages import how_it_stands
 from core.terms.throws import throw_called

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.page.cited import CitedRules
 from bot.page.texts import Texts
 from bot.record.entries.play import Step
-from bot.show.working import Names, is_taken_as_0, left_out_line, reading_of, shown
+from bot.show.acts.working import Names, is_taken_as_0, left_out_line, reading_of, shown
 from core.terms.message import Text, joined
 from core.terms.resolution import PART, EntryKind
 

@@ -12,9 +12,9 @@ from support import in_english, resolution_of
 from test_bombing_phase_laws import GROUPS, KEYS, ORDERS, RAIDS
 
 from bot.games import FACES
+from bot.show.acts.results import ResultFacts, result_pages
 from bot.show.page import Page
 from bot.show.phone import MOST_LINES, lines_on_phone
-from bot.show.results import ResultFacts, result_pages
 from core.awaw.record.bombing import BombingTally
 from core.awaw.record.bombing_effects import Means
 from core.systems import SYSTEMS

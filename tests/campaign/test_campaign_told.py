@@ -12,7 +12,7 @@ from test_campaign_bombing_phase import raid as berlin
 from told import untold
 
 from bot.games import FACES
-from bot.show.changes import change_lines
+from bot.show.acts.changes import change_lines
 from bot.show.page import Page
 from bot.show.phone import MOST_LINES, lines_on_phone
 from core.awaw.record.changes import bombing, campaign, carried, forces, ground, losses, powers

@@ -15,7 +15,7 @@ from bot.games import FACES
 from bot.local.loopback import Reply
 from bot.referee.odds.forecasts import RequestOdds
 from bot.show.attachments import Attachment
-from bot.show.odds_line import with_odds
+from bot.show.chances.odds_line import with_odds
 from bot.show.page import Page
 from core.awaw.book.terms import Box, Power
 from core.awaw.submarines.requests import SubmarineWarfare

@@ -15,7 +15,7 @@ from bot.local.loopback import Person
 from bot.local.loopback.interactions.reply import Act, Reply
 from bot.local.loopback.payload import Payload
 from bot.local.loopback.wire import InteractionKind
-from bot.show.plans import CHANGE
+from bot.show.acts.plans import CHANGE
 
 PRESSES = 150
 FORMS = ("add", "change", "fill", "paste", "reveal", CHANGE)

@@ -11,7 +11,7 @@ from evening import Evening, body_of, evening_at, title_of
 
 from bot.referee.cases import hidden_choices
 from bot.referee.game.people import Act, Person, Place
-from bot.show.hidden_choice import hide_command
+from bot.show.asked.hidden_choice import hide_command
 from core.terms.message import english
 from core.terms.refusal import Refusal
 

@@ -10,7 +10,7 @@ from evening import Evening, body_of, evening_at
 from bot.app import Umpire
 from bot.cogs.wiring.owners import owners_of
 from bot.local.loopback.people.person import Person
-from bot.show.games import host_words
+from bot.show.record.games import host_words
 from core.terms.message import english
 
 SEATS = "axis {axis}, allies {allies}"

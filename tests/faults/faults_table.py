@@ -15,7 +15,7 @@ from faults_record import Record
 from bot.local.loopback import Loopback
 from bot.local.loopback.people.person import Person
 from bot.local.loopback.world.messages import Message
-from bot.show.replies import HEARD
+from bot.show.asked.replies import HEARD
 from core.fairness.commitments import duel_commitment
 from core.fairness.drand import round_time
 from core.terms.message import english

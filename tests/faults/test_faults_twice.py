@@ -123,7 +123,7 @@ async def test_a_failure_is_not_told_to_an_interaction_that_is_over(
         await table.server.quiet(0.15)
         await interaction.response.send_message("too late")
 
-    monkeypatch.setattr("bot.cogs.status.answer_privately", late)
+    monkeypatch.setattr("bot.cogs.looks.status.answer_privately", late)
     async with running_at(tmp_path, settings=Settings(answer_seconds=0.05)) as table:
         with pytest.raises(NotAnswered):
             await table.axis.slash("open")

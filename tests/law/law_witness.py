@@ -25,8 +25,8 @@ from bot.referee.game.language import ENGLISH
 from bot.referee.log.case_changes import changes_of_case
 from bot.referee.transaction.occurrences import Begun, Occurrence, QuestionClosed, Resolved
 from bot.referee.transaction.tools import Payload
-from bot.show.changes import change_lines, public
-from bot.show.overview import told_pages
+from bot.show.acts.changes import change_lines, public
+from bot.show.acts.overview import told_pages
 from core.terms.message import english
 
 CUT = "\N{HORIZONTAL ELLIPSIS}"

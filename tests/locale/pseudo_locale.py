@@ -16,9 +16,10 @@ import discord
 import pytest
 from test_locale_catalogues import of_the_source
 
-from bot.cogs import incoming_messages, orders, record_pages, rule_pages
+from bot.cogs import incoming_messages, orders
 from bot.cogs.delivery import localization as forms
 from bot.cogs.delivery import poster, record_comparison, responses, tree, unreadable_channels
+from bot.cogs.looks import record_pages, rule_pages
 from bot.cogs.wiring import localization, rendering
 from bot.show.attachments import Attachment
 from bot.show.page import Page

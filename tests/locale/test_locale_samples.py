@@ -12,9 +12,9 @@ from pseudo_locale import untold
 from bot.games import FACES
 from bot.games.face import Face
 from bot.record.entries.play import trail_of
-from bot.show.declaration import coming_words
-from bot.show.overview import told_pages
-from bot.show.whole_question import question_body
+from bot.show.acts.declaration import coming_words
+from bot.show.acts.overview import told_pages
+from bot.show.asked.whole_question import question_body
 from core.systems import SYSTEMS
 from core.terms.dice import Dice
 from core.terms.message import Text

@@ -8,7 +8,7 @@ from babel.messages.mofile import write_mo
 
 from bot.locale.catalogue import NAME, catalogue_of
 from bot.locale.speaking import COMMAND, Catalogued, text_in
-from bot.show.changes import change_lines
+from bot.show.acts.changes import change_lines
 from core.representative.record.cards import Cards
 from core.representative.record.changes import CARDS
 from core.systems import SYSTEMS

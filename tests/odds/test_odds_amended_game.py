@@ -14,8 +14,8 @@ from support import in_english, refusal_of
 from bot.games import FACES
 from bot.referee.odds.forecasts import Forecasts
 from bot.referee.odds.placement import ODDS_WORKER
-from bot.show.odds import odds_text
-from bot.show.odds_line import with_odds
+from bot.show.chances.odds import odds_text
+from bot.show.chances.odds_line import with_odds
 from bot.show.page import Page
 from core.forecast import forecast, parts_of, stays_the_course
 from core.odds.readings import by_highest

@@ -8,7 +8,7 @@ import pytest
 from bot.games import FACES
 from bot.referee.odds.forecasts import ASKED_ENOUGH, MOST_ASKED, Forecasts, RequestOdds
 from bot.referee.odds.progress import OddsProgress
-from bot.show.odds_page import awaited_odds_page
+from bot.show.chances.odds_page import awaited_odds_page
 from bot.words.imagined_battle import read_imagined
 from core.terms.measure import Part
 from core.terms.message import english

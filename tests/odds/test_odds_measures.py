@@ -10,9 +10,9 @@ from support import ending_of, in_english, resolution_of
 from bot.referee.odds.forecasts import Forecasts
 from bot.referee.odds.luck import player_luck
 from bot.referee.odds.percentiles import Percentile, numbers
-from bot.show.luck_page import luck_page
-from bot.show.odds_line import battle_line, likely_line
-from bot.show.probabilities import in_100, one_in
+from bot.show.chances.luck_page import luck_page
+from bot.show.chances.odds_line import battle_line, likely_line
+from bot.show.chances.probabilities import in_100, one_in
 from core.board.swing import SWING
 from core.forecast import has_odds, parts_of
 from core.systems import SYSTEMS

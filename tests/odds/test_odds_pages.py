@@ -10,9 +10,9 @@ from support import in_english
 
 from bot.games.awaw.pages.phase_odds import _attacks
 from bot.referee.odds.forecasts import RequestOdds
-from bot.show.odds import odds_text
-from bot.show.odds_page import MOST_STEPS
-from bot.show.probabilities import named_values
+from bot.show.chances.odds import odds_text
+from bot.show.chances.odds_page import MOST_STEPS
+from bot.show.chances.probabilities import named_values
 from core.alpha3.book.terms import Power
 from core.alpha3.combat.requests import FightAhead
 from core.awaw.bombing.phase.requests import RaidPhase

@@ -105,7 +105,7 @@ def test_what_draws_and_what_counts_are_imported_before_anybody_asks() -> None:
     worker = WorkerProcess()
     try:
         worker.prepare(prepare_drawing)
-        assert worker.run(knows, "bot.show.board.png")
+        assert worker.run(knows, "bot.show.board.strokes.png")
         assert worker.run(knows, "bot.show.pictures.distribution")
         assert not worker.run(knows, "core.odds.battle_odds")
         worker.prepare(prepare_odds)

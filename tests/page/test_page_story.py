@@ -10,7 +10,7 @@ from bot.page.campaign import turns_of
 from bot.page.following import follow
 from bot.page.story import Telling, story_of
 from bot.page.texts import LANGUAGES, Texts
-from bot.show.changes import change_lines
+from bot.show.acts.changes import change_lines
 from core.terms.message import Message, Rounded, Verbatim, english, joined, opened, say, say_many
 
 

@@ -29,7 +29,7 @@ from bot.record.typed_json import read_json
 from bot.referee.game.case import request_of
 from bot.referee.game.effects import read_effect
 from bot.referee.game.table import fold, fresh_table
-from bot.show.changes import change_lines
+from bot.show.acts.changes import change_lines
 from core.fairness.framing import genesis_head, next_head
 from core.fairness.transcript import split_lines
 from core.forecast import forecast, has_odds

@@ -7,7 +7,7 @@ from classic_game import moving
 from bot.games import figure_names
 from bot.locale.speaking import text_in
 from bot.record.entries.play import trail_of
-from bot.show.working import entry_lines
+from bot.show.acts.working import entry_lines
 from core.terms.message import joined
 from core.terms.resolution import Resolution
 

@@ -6,7 +6,7 @@ from classic_game import ROOM, Game, moving
 from support import in_english
 
 from bot.games.representative.reading.fighting import read_fight
-from bot.show.changes import change_lines
+from bot.show.acts.changes import change_lines
 from core.representative.book.terms import Owner
 from core.representative.combat.fight import FightOut
 from core.representative.combat.fight_all import FightAll

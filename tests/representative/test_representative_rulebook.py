@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.cogs.command_options import offer_systems
-from bot.cogs.game import GameCog
+from bot.cogs.options.command_options import offer_systems
+from bot.cogs.people.game import GameCog
 from core.board.unit_table import AMENDED_UNITS, CLASSIC_UNITS
 from core.representative.book.terms import BOOK, Power
 from core.representative.system import SYSTEM

@@ -12,7 +12,7 @@ import core.awaw
 from bot.games.awaw.pages.losses import losses_line, turned_back
 from bot.games.awaw.pages.submarines import without_effect
 from bot.record.entries.play import trail_of
-from bot.show.working import entry_lines
+from bot.show.acts.working import entry_lines
 from core.awaw.book.calendar import read_turn
 from core.awaw.book.terms import BOOK, Box, Power
 from core.awaw.record.position import Position

@@ -5,7 +5,7 @@ import re
 import pytest
 from support import in_english
 
-from bot.cogs.rule_pages import explanation_page, link_to, view_of
+from bot.cogs.looks.rule_pages import explanation_page, link_to, view_of
 from bot.referee.log.rule_uses import RuleUse
 from bot.show import limits
 from bot.show.custom_id import read_custom_id

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from bot.show.board.display import Box, Sheet
-from bot.show.board.map_ground import MapGround, border_ends
+from bot.show.board.map.map_ground import MapGround, border_ends
+from bot.show.board.strokes.display import Box, Sheet
 
 
 def overlaps(boxes: Iterable[tuple[str, Box]], least: float = 0.5) -> list[tuple[str, str]]:

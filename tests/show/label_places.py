@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import hypot
 
-from bot.show.board.display import Box, Disc, Sheet
-from bot.show.board.map_ground import MapGround, shown_shapes
-from bot.show.board.outlines import Ground, Shape, encloses
+from bot.show.board.map.map_ground import MapGround, shown_shapes
+from bot.show.board.map.outlines import Ground, Shape, encloses
+from bot.show.board.strokes.display import Box, Disc, Sheet
 
 _AT_LABEL = 3.0
 """Pixels from its label at which a name stands at it."""

@@ -4,7 +4,7 @@ from collections import defaultdict
 from itertools import combinations, pairwise
 from math import dist
 
-from bot.show.board.outlines import Outlines, Points
+from bot.show.board.map.outlines import Outlines, Points
 
 Pair = frozenset[str]
 

@@ -2,13 +2,13 @@
 
 from bot.cogs.modals import answer_modal
 from bot.referee.pending.pending_actions import PendingAction
+from bot.show.acts.working import short
+from bot.show.asked.question import asked, choices_page
+from bot.show.asked.whole_question import whole_question_page
 from bot.show.custom_id import CustomId
 from bot.show.headings import parted
 from bot.show.limits import MODAL_LABEL, TITLE
-from bot.show.question import asked, choices_page
-from bot.show.waiting import waiting_line
-from bot.show.whole_question import whole_question_page
-from bot.show.working import short
+from bot.show.seats.waiting import waiting_line
 from core.alpha3.combat.defence.decisions import FORM
 from core.terms.message import english
 from core.terms.question import Question

@@ -11,17 +11,17 @@ from colour_distance import grey_distance
 
 from bot.games.alpha3 import scene as alpha3
 from bot.games.representative import scene as representative
-from bot.show.board.arrows import draw_arrow
 from bot.show.board.chips import Style as ChipStyle
-from bot.show.board.display import Area, Box, Sheet, Stroke
-from bot.show.board.map_ground import MapGround
-from bot.show.board.outlines import Ground, encloses
-from bot.show.board.palette import DARK, LIGHT, Look
+from bot.show.board.map.arrows import draw_arrow
+from bot.show.board.map.map_ground import MapGround
+from bot.show.board.map.outlines import Ground, encloses
+from bot.show.board.map.ways import Arrow
 from bot.show.board.pieces import Mark, Piece
 from bot.show.board.request import BoardRequest
 from bot.show.board.scene import Force, MapScene, March, Troop
 from bot.show.board.sheets import sheets_of
-from bot.show.board.ways import Arrow
+from bot.show.board.strokes.display import Area, Box, Sheet, Stroke
+from bot.show.board.strokes.palette import DARK, LIGHT, Look
 from core.alpha3.record.state import begin
 
 START = alpha3.board_scene(begin())

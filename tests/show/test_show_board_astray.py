@@ -6,8 +6,8 @@ import pytest
 from label_places import Lies, labels_lie
 
 from bot.games.alpha3 import scene as alpha3
-from bot.show.board.map_ground import MapGround
-from bot.show.board.outlines import Ground, outlines_of, touching
+from bot.show.board.map.map_ground import MapGround
+from bot.show.board.map.outlines import Ground, outlines_of, touching
 from bot.show.board.pieces import Mark, Piece
 from bot.show.board.request import BoardRequest
 from bot.show.board.scene import Force, MapScene, March, Troop

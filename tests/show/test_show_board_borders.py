@@ -12,13 +12,13 @@ from PIL import Image
 
 from bot.games.alpha3 import scene as alpha3
 from bot.games.representative import scene as representative
-from bot.show.board.display import Sheet
-from bot.show.board.map_ground import draw_ground
-from bot.show.board.outlines import Ground, Line, Outlines, outlines_of
-from bot.show.board.palette import DARK, LIGHT, Look
-from bot.show.board.png import png_of
+from bot.show.board.map.map_ground import draw_ground
+from bot.show.board.map.outlines import Ground, Line, Outlines, outlines_of
+from bot.show.board.map.views import View, view_around
 from bot.show.board.scene import MapScene
-from bot.show.board.views import View, view_around
+from bot.show.board.strokes.display import Sheet
+from bot.show.board.strokes.palette import DARK, LIGHT, Look
+from bot.show.board.strokes.png import png_of
 from core.alpha3.record.state import begin
 from core.representative.record.position import begin as classic_begin
 

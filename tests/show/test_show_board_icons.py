@@ -8,12 +8,12 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from bot.show.board.chips import Style
-from bot.show.board.icon_masks import icon_masks
-from bot.show.board.icons import Kind
-from bot.show.board.map_picture import CROP_LETTERS
-from bot.show.board.palette import LIGHT
+from bot.show.board.map.map_picture import CROP_LETTERS
+from bot.show.board.map.views import CROP_WIDTH
 from bot.show.board.pieces import Facility, Mark, Piece
-from bot.show.board.views import CROP_WIDTH
+from bot.show.board.strokes.icon_masks import icon_masks
+from bot.show.board.strokes.icons import Kind
+from bot.show.board.strokes.palette import LIGHT
 
 PHONE = 390
 SHIPS = (

@@ -12,17 +12,17 @@ from board_positions import alpha3_scenes, classic_scenes
 from bot.games.alpha3 import scene as alpha3
 from bot.games.representative import scene as representative
 from bot.show.board.chips import Style
-from bot.show.board.display import Area, Icon, Item, Panel, Sheet, Stroke, Words
 from bot.show.board.everything import everything_of
 from bot.show.board.legend import foot_height, wrapped
-from bot.show.board.metrics import width_of
-from bot.show.board.outlines import Ground, outlines_of
-from bot.show.board.palette import BAND, BATTLE, BRIDGE, CHANGED, HURT, LIGHT, MOVED, PAPER
+from bot.show.board.map.outlines import Ground, outlines_of
 from bot.show.board.parts import battles_of
 from bot.show.board.pieces import Facility, Mark, Piece
 from bot.show.board.request import BoardRequest
 from bot.show.board.scene import NOWHERE, MapScene
 from bot.show.board.sheets import sheets_of
+from bot.show.board.strokes.display import Area, Icon, Item, Panel, Sheet, Stroke, Words
+from bot.show.board.strokes.metrics import width_of
+from bot.show.board.strokes.palette import BAND, BATTLE, BRIDGE, CHANGED, HURT, LIGHT, MOVED, PAPER
 from bot.show.board.words import board_in_words
 from core.alpha3.record.state import begin
 from core.terms.message import english

@@ -12,15 +12,15 @@ from bot.games.alpha3 import scene as alpha3
 from bot.games.alpha3.reading.kit_words import VOCABULARY as GLOBAL
 from bot.games.representative import scene as representative
 from bot.games.representative.reading.kit_words import VOCABULARY as AMENDED
-from bot.show.board.display import Panel, Sheet, Words
-from bot.show.board.outlines import outlines_of
-from bot.show.board.palette import INK, MOVED
+from bot.show.board.map.outlines import outlines_of
+from bot.show.board.map.views import view_around
 from bot.show.board.pieces import Facility as Works
 from bot.show.board.pieces import Mark, Piece
 from bot.show.board.request import BoardRequest
 from bot.show.board.scene import MapScene
 from bot.show.board.sheets import sheets_of
-from bot.show.board.views import view_around
+from bot.show.board.strokes.display import Panel, Sheet, Words
+from bot.show.board.strokes.palette import INK, MOVED
 from bot.show.board.words import board_in_words
 from bot.words.kit.vocabulary import Vocabulary
 from core.alpha3.book.terms import Facility, Owner, Phase, Power

@@ -11,18 +11,18 @@ from bot.games.alpha3 import scene as alpha3
 from bot.games.awaw import scene as awaw
 from bot.games.representative import scene as representative
 from bot.show.board.chips import Style as ChipStyle
-from bot.show.board.display import Sheet, Stroke, Words
-from bot.show.board.map_ground import MapGround, border_ends
-from bot.show.board.map_picture import CROP_LETTERS, parts_with_room
-from bot.show.board.outlines import Ground, outlines_of
-from bot.show.board.palette import DARK, LIGHT, Look
+from bot.show.board.map.map_ground import MapGround, border_ends
+from bot.show.board.map.map_picture import CROP_LETTERS, parts_with_room
+from bot.show.board.map.outlines import Ground, outlines_of
+from bot.show.board.map.views import halves
 from bot.show.board.pieces import Piece
 from bot.show.board.request import BoardRequest
 from bot.show.board.scene import MapScene, March, Troop
 from bot.show.board.sheets import MOST_PICTURES, sheets_of
+from bot.show.board.strokes.display import Sheet, Stroke, Words
+from bot.show.board.strokes.palette import DARK, LIGHT, Look
 from bot.show.board.table_picture import table_sheet
 from bot.show.board.table_scene import Row
-from bot.show.board.views import halves
 from core.alpha3.record.state import begin
 from core.awaw.campaign.start_1939 import START_1939
 from core.awaw.record.position import Position

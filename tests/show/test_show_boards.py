@@ -20,17 +20,17 @@ from bot.games.alpha3 import scene as alpha3
 from bot.games.awaw import scene as awaw
 from bot.games.representative import scene as representative
 from bot.locale.speaking import text_in
-from bot.show.board import png
-from bot.show.board.display import Panel, Sheet, Stroke, Words
 from bot.show.board.drawing import drawn_board
-from bot.show.board.palette import DARK, LIGHT
 from bot.show.board.parts import battles_of
 from bot.show.board.pieces import Mark, Piece
-from bot.show.board.png import png_of
 from bot.show.board.request import BoardRequest, Style
 from bot.show.board.scene import MapScene, March, Stake, Troop
 from bot.show.board.sheets import sheets_of
-from bot.show.board.svg import svg_of
+from bot.show.board.strokes import png
+from bot.show.board.strokes.display import Panel, Sheet, Stroke, Words
+from bot.show.board.strokes.palette import DARK, LIGHT
+from bot.show.board.strokes.png import png_of
+from bot.show.board.strokes.svg import svg_of
 from bot.show.board.table_scene import TableScene
 from bot.show.board.words import MOST_ALT, board_in_words
 from core.alpha3.record.state import begin
@@ -292,7 +292,7 @@ def test_nothing_that_draws_is_imported_in_the_bot() -> None:
     told = (
         "import sys; import bot.app; import bot.games; [f for f in bot.games.FACES.values()];"
         "print(sorted(m for m in sys.modules if m.split('.')[0] == 'PIL'"
-        " or m.startswith('bot.show.board.png')))"
+        " or m.startswith('bot.show.board.strokes.png')))"
     )
     run = subprocess.run(  # noqa: S603 - our own program
         [sys.executable, "-c", told], capture_output=True, text=True, check=True

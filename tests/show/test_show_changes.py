@@ -5,7 +5,7 @@ from typing import Any
 
 from support import in_english
 
-from bot.show.changes import change_lines, shown_changes
+from bot.show.acts.changes import change_lines, shown_changes
 from core.board.unit_words import roster
 from core.systems import SYSTEMS
 from core.terms.change import Change, Counted, Measured, Moved, Stated

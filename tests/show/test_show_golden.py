@@ -19,10 +19,10 @@ from bot.games import FACES
 from bot.record.entries.play import trail_of
 from bot.referee.odds.computation import Odds, compute_odds
 from bot.referee.odds.forecasts import RequestOdds
-from bot.show.declaration import coming_words
-from bot.show.overview import told_pages
-from bot.show.results import ResultFacts, result_pages
-from bot.show.whole_question import question_body
+from bot.show.acts.declaration import coming_words
+from bot.show.acts.overview import told_pages
+from bot.show.acts.results import ResultFacts, result_pages
+from bot.show.asked.whole_question import question_body
 from core.forecast import parts_of
 from core.systems import SYSTEMS, resolve
 from core.terms.dice import KeyedDice, NoDice

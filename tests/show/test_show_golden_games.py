@@ -13,7 +13,7 @@ from turn_cases import Game
 
 from bot.games import FACES
 from bot.record.entries.play import trail_of
-from bot.show.working import entry_lines
+from bot.show.acts.working import entry_lines
 from core.representative.record.position import Position
 from core.systems import SYSTEMS
 from core.terms.message import Text

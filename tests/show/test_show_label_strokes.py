@@ -3,12 +3,12 @@
 import pytest
 
 from bot.show.board.chips import Style, Token, token_width
-from bot.show.board.display import Icon, Sheet, Words
 from bot.show.board.label_strokes import draw_token
-from bot.show.board.metrics import width_of
-from bot.show.board.palette import INK, LIGHT
 from bot.show.board.pieces import Piece
 from bot.show.board.scene import Troop
+from bot.show.board.strokes.display import Icon, Sheet, Words
+from bot.show.board.strokes.metrics import width_of
+from bot.show.board.strokes.palette import INK, LIGHT
 
 
 @pytest.mark.parametrize("count", [1, 12, 345])

@@ -11,8 +11,8 @@ from bot.games.alpha3 import scene as alpha3
 from bot.games.alpha3.reading.kit_words import VOCABULARY as WORDS_1940
 from bot.games.representative import scene as representative
 from bot.games.representative.reading.kit_words import VOCABULARY as WORDS_1986
-from bot.show.board.outlines import Outlines, outlines_of
-from bot.show.board.views import view_around
+from bot.show.board.map.outlines import Outlines, outlines_of
+from bot.show.board.map.views import view_around
 from bot.words.kit.vocabulary import Vocabulary
 from core.alpha3.book.world import TERRITORIES, ZONES
 from core.alpha3.book.world import TOUCHING as ALPHA3

@@ -5,8 +5,8 @@ from support import in_english
 
 from bot.games import FACES
 from bot.games.awaw.pages.campaign_order import allowing, own_rules
+from bot.show.acts.working import short, shown
 from bot.show.figures import phrase
-from bot.show.working import short, shown
 from core.awaw.book.terms import BOOK
 from core.terms.resolution import Entry, EntryKind
 

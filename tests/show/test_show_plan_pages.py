@@ -6,9 +6,9 @@ from support import in_english
 from bot.record.drafts import PlannedLine
 from bot.record.games import GameKey
 from bot.record.plans import BegunPlan
+from bot.show.acts.plans import plan_page
+from bot.show.asked.refusal import MOST_STANDING, apart_page, refused_page
 from bot.show.page import Page
-from bot.show.plans import plan_page
-from bot.show.refusal import MOST_STANDING, apart_page, refused_page
 from core.terms.message import english
 from core.terms.refusal import Fault, unreadable
 

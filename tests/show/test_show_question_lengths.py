@@ -14,10 +14,10 @@ from posts_drawn import LANGUAGES, Drawn
 
 from bot.cogs.wiring.localization import told_in
 from bot.games import FACES
+from bot.show.asked.question import asked, asked_page
+from bot.show.asked.whole_question import VERB, question_body, whole_question_page
 from bot.show.game_text import QuestionText
 from bot.show.phone import MOST_LINES
-from bot.show.question import asked, asked_page
-from bot.show.whole_question import VERB, question_body, whole_question_page
 from core.alpha3.book.terms import Power
 from core.alpha3.combat.defence.decisions import Chances, ScrambleChance, question_for
 from core.systems import SYSTEMS

@@ -2,7 +2,7 @@
 
 from support import in_english
 
-from bot.show.refusal import refused_page, seats_refused_page
+from bot.show.asked.refusal import refused_page, seats_refused_page
 from core.terms.message import english
 from core.terms.refusal import Fault, unreadable
 

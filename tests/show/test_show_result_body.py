@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from support import in_english
 
-from bot.show.changes import change_lines, changed_field, headed_changes, most_missed_first
+from bot.show.acts.changes import change_lines, changed_field, headed_changes, most_missed_first
+from bot.show.acts.result_body import result_body
 from bot.show.game_text import ResultText
-from bot.show.result_body import result_body
 from core.systems import SYSTEMS
 from core.terms.change import Change, Counted, Measured, Stated
 from core.terms.message import english, joined

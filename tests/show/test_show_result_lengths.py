@@ -11,10 +11,10 @@ from posts_drawn import LANGUAGES, Drawn
 from support import with_soak
 
 from bot.games import FACES
+from bot.show.acts.results import ResultFacts, result_pages, small_print
 from bot.show.game_text import ResultText
 from bot.show.page import Page
 from bot.show.phone import MOST_LINES
-from bot.show.results import ResultFacts, result_pages, small_print
 from core.alpha3.system import SYSTEM
 from core.systems import SYSTEMS
 from core.terms.change import Change, Counted, Measured, Stated

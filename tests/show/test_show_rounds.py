@@ -3,8 +3,8 @@
 import pytest
 from support import in_english
 
+from bot.show.acts.rounds import MOST_LINES, dice_lines
 from bot.show.phone import lines_on_phone
-from bot.show.rounds import MOST_LINES, dice_lines
 from core.board.volley import Shots, hits
 from core.terms.figures import Json
 from core.terms.message import english

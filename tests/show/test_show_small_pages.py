@@ -5,14 +5,14 @@ from typing import Any
 import pytest
 from support import resolution_of
 
-from bot.cogs import rule_pages
+from bot.cogs.looks import rule_pages
 from bot.cogs.modals import _inputs, change_modal
 from bot.games.representative.pages.position import power_blocks
 from bot.referee.game.draft_contents import MOST_WORDS
 from bot.referee.game.free_roll import TABLE_DICE, FreeRoll
+from bot.show.acts.results import ResultFacts
 from bot.show.custom_id import CustomId
-from bot.show.games import MOST_FACES, rolled_page
-from bot.show.results import ResultFacts
+from bot.show.record.games import MOST_FACES, rolled_page
 from bot.words.places import all_places
 from core.representative.book.terms import Power
 from core.representative.book.world import TERRITORIES

@@ -11,10 +11,10 @@ from support import with_soak
 
 from bot.games.alpha3 import scene as alpha3
 from bot.games.representative import scene as representative
-from bot.show.board.palette import DARK, LIGHT
 from bot.show.board.scene import MapScene
+from bot.show.board.strokes.palette import DARK, LIGHT
+from bot.show.board.strokes.themed import colours_of
 from bot.show.board.svg_board import SvgBoard
-from bot.show.board.themed import colours_of
 from core.alpha3.record.state import begin
 from core.representative.record.position import begin as classic_begin
 

@@ -1,6 +1,6 @@
 """Throws that may come: named as players read them, without the marks that keys have."""
 
-from bot.show.declaration import throws_words
+from bot.show.acts.declaration import throws_words
 from core.terms.dice import OpenThrow
 from core.terms.message import english
 from core.terms.resolution import NeedDice

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from bot.show.phone import MOST_LINES, OWN_LINES, taken
-from bot.show.undo import undo_asked_page
+from bot.show.record.undo import undo_asked_page
 from core.systems import SYSTEMS
 from core.terms.change import Change, Counted
 from core.terms.message import english

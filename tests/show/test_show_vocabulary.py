@@ -13,7 +13,7 @@ from house import messages_of
 import bot.show
 from bot.record.games import GameKey
 from bot.referee.game.table import Seat, fresh_table
-from bot.show.seat_sharing import seats_block
+from bot.show.seats.seat_sharing import seats_block
 from core.systems import SYSTEMS
 from core.terms.message import Text, english
 from core.terms.nations import nation_named, nation_names

@@ -5,9 +5,9 @@ from test_show_result_lengths import KINDS, ended
 
 from bot.games import figure_names
 from bot.record.entries.play import Step, trail_of
-from bot.show.overview import told_pages
-from bot.show.parts_of_working import parts_of
-from bot.show.working import entry_lines
+from bot.show.acts.overview import told_pages
+from bot.show.acts.parts_of_working import parts_of
+from bot.show.acts.working import entry_lines
 from core.terms.message import english, say
 from core.terms.resolution import PART, EntryKind
 

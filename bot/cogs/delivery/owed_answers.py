@@ -16,9 +16,9 @@ from bot.record.errors import ArchiveError, Repeated
 from bot.record.transaction import Transaction
 from bot.referee.game.people import Place
 from bot.referee.scheduled_job import end_all
+from bot.show.asked.replies import LOST
 from bot.show.discord_message import message_of
 from bot.show.page import Page
-from bot.show.replies import LOST
 
 FIRST_PAUSE = 1.0
 LONGEST_PAUSE = 60.0

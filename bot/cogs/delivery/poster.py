@@ -21,13 +21,13 @@ from bot.record.sequels import THEN, Closes, asking_buttons, sequel_of
 from bot.referee.cases.turn_end import ATTACHED, TO
 from bot.referee.game.language import ENGLISH, LANGUAGE
 from bot.referee.lifecycle.exports import Exports
+from bot.show.asked.question import without_buttons
 from bot.show.attachments import MOST_TOGETHER, Attachment, pack_attachments
 from bot.show.board.whole_map import with_way_to_a_part
 from bot.show.discord_message import edit_of, message_of
 from bot.show.page import Page, Shown, read_page
-from bot.show.question import without_buttons
-from bot.show.turns import unattached_page, unpaged_page
-from bot.show.undelivered_posts import closed_channel_page
+from bot.show.record.turns import unattached_page, unpaged_page
+from bot.show.record.undelivered_posts import closed_channel_page
 from core.terms.message import Verbatim, joined, say
 
 log = logging.getLogger(__name__)

@@ -16,9 +16,9 @@ from bot.record.posts import last_message
 from bot.referee.game.refusals import NO_GAME, damaged, refuse
 from bot.referee.game.table import Table
 from bot.referee.lifecycle.record_recovery import MOST_BYTES, PostedHead
+from bot.show.asked.refusal import refused_page
 from bot.show.discord_message import message_of
 from bot.show.page import Colour, Page
-from bot.show.refusal import refused_page
 from core.terms.message import Verbatim, joined, say
 from core.terms.refusal import Refusal
 

@@ -12,10 +12,10 @@ from bot.cogs.wiring.client import UmpireClient
 from bot.cogs.wiring.localization import discord_files, page_in
 from bot.record.errors import ArchiveError, UnwritableError
 from bot.referee.game.people import Act, Person, Place
+from bot.show.asked.refusal import refused_page
 from bot.show.attachments import Attachment
 from bot.show.discord_message import edit_of, message_of
 from bot.show.page import Colour, Page
-from bot.show.refusal import refused_page
 from bot.show.text_form import TextForm
 from core.terms.message import say
 from core.terms.refusal import Refusal, RefusedError

@@ -9,7 +9,7 @@ from bot.cogs.wiring.localization import page_in
 from bot.record.games import Game, GameKey
 from bot.record.posts import was_sent
 from bot.show.discord_message import message_of
-from bot.show.undelivered_posts import closed_channel_page, unread_channel_page
+from bot.show.record.undelivered_posts import closed_channel_page, unread_channel_page
 from core.terms.message import SaidError, Verbatim, say
 
 log = logging.getLogger(__name__)

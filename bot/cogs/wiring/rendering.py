@@ -44,18 +44,21 @@ from bot.referee.transaction.occurrences import (
     Withdrawn,
 )
 from bot.referee.transaction.tools import Payload
-from bot.show import consents, duties, games, overdue, plans, question, seat_requests, turns, undo
-from bot.show.declaration import throws_words
+from bot.show.acts import plans
+from bot.show.acts.declaration import throws_words
+from bot.show.acts.results import ResultFacts, result_pages
+from bot.show.acts.working import answered
+from bot.show.asked import question
+from bot.show.chances.odds_line import drawn_button, likely_lines
 from bot.show.dice import locks
-from bot.show.duties import next_lines, typed_lines, with_next
 from bot.show.escape import plainly, quoted
 from bot.show.game_text import QuestionText
-from bot.show.odds_line import drawn_button, likely_lines
 from bot.show.page import Page, Shown
-from bot.show.results import ResultFacts, result_pages
-from bot.show.seat_sharing import seat_sharing_page
-from bot.show.undelivered_posts import refused_by_discord_page
-from bot.show.working import answered
+from bot.show.record import games, turns, undo
+from bot.show.record.undelivered_posts import refused_by_discord_page
+from bot.show.seats import consents, duties, overdue, seat_requests
+from bot.show.seats.duties import next_lines, typed_lines, with_next
+from bot.show.seats.seat_sharing import seat_sharing_page
 from bot.words.reading import opening_examples
 from core.forecast import is_measured
 from core.terms.message import Text, Verbatim, joined

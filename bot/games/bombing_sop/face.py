@@ -19,8 +19,8 @@ from bot.games.awaw.suggestions.attacks import loose_raids
 from bot.games.awaw.suggestions.proposing import completed
 from bot.games.bombing_sop.scene import PICTURES
 from bot.games.face import Face, Pages, Reading
+from bot.show.chances.odds_words import OddsWords
 from bot.show.game_text import Blocks, Guide
-from bot.show.odds_words import OddsWords
 from bot.words.reading import by_name
 from bot.words.suggestions import Proposal, Proposer, fitting
 from core.awaw.book.terms import Power

@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from bot.show.board.display import Box
-from bot.show.board.metrics import width_of
-from bot.show.board.palette import Look
 from bot.show.board.pieces import Mark
 from bot.show.board.scene import Force, Space, Troop
 from bot.show.board.space_figures import damage_told, figures_of, odds_told, stake_told
+from bot.show.board.strokes.display import Box
+from bot.show.board.strokes.metrics import width_of
+from bot.show.board.strokes.palette import Look
 
 TOLD = (
     Mark.BATTLE,

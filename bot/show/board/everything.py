@@ -1,14 +1,14 @@
 """Everything that an owner may have on a map, drawn once: so that a style can know it all."""
 
-from bot.show.board.arrows import Load, draw_arrow, draw_load, draw_tie
 from bot.show.board.chips import Style, label_of
-from bot.show.board.display import Box, Sheet
-from bot.show.board.gates import PlacedGate, draw_gate
 from bot.show.board.label_strokes import draw_label
-from bot.show.board.leaders import draw_leader
+from bot.show.board.map.arrows import Load, draw_arrow, draw_load, draw_tie
+from bot.show.board.map.gates import PlacedGate, draw_gate
+from bot.show.board.map.leaders import draw_leader
+from bot.show.board.map.ways import Arrow
 from bot.show.board.pieces import Facility, Mark, Piece
 from bot.show.board.scene import Banner, Force, March, Space, Stake, Troop, Works
-from bot.show.board.ways import Arrow
+from bot.show.board.strokes.display import Box, Sheet
 
 _BOX: Box = (0.0, 0.0, 100.0, 100.0)
 _TROOPS = tuple(Troop(piece, 4, 2, 3) for piece in Piece)

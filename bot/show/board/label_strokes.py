@@ -14,13 +14,13 @@ from bot.show.board.chips import (
     plaque_width,
     token_width,
 )
-from bot.show.board.display import Box, Icon, Panel, Sheet, Stroke, Words
-from bot.show.board.icons import Kind
-from bot.show.board.metrics import width_of
-from bot.show.board.palette import HURT, INK, MOVED, PAPER, ink_on
 from bot.show.board.pieces import Mark, Sign
 from bot.show.board.scene import Banner
 from bot.show.board.space_figures import damage_told, figures_of, odds_told, stake_told
+from bot.show.board.strokes.display import Box, Icon, Panel, Sheet, Stroke, Words
+from bot.show.board.strokes.icons import Kind
+from bot.show.board.strokes.metrics import width_of
+from bot.show.board.strokes.palette import HURT, INK, MOVED, PAPER, ink_on
 
 ALARM = frozenset({Mark.BATTLE, Mark.RAID, Mark.BLOCKADE, Sign.LOST})
 """Signs that are drawn in red."""

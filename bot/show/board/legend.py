@@ -5,11 +5,11 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from bot.show.board.chips import Style, plaque_width
-from bot.show.board.display import Panel, Sheet, Stroke, Words
 from bot.show.board.label_strokes import ALARM, draw_icon, draw_plaque, draw_tag
 from bot.show.board.legend_keys import Key
-from bot.show.board.metrics import width_of
-from bot.show.board.palette import BAND, HURT, PAPER, QUIET
+from bot.show.board.strokes.display import Panel, Sheet, Stroke, Words
+from bot.show.board.strokes.metrics import width_of
+from bot.show.board.strokes.palette import BAND, HURT, PAPER, QUIET
 
 DECIDES = "Of borders the rules decide."
 """What every map says of itself."""

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.show.board.chips import Style
-from bot.show.board.icons import Kind
 from bot.show.board.legend_names import MARKS, WORKS
-from bot.show.board.palette import BATTLE, BRIDGE, CHANGED
 from bot.show.board.pieces import Facility, Mark, Piece, Sign
 from bot.show.board.scene import Banner, Gate, MapScene, March, Space
 from bot.show.board.space_figures import odds_told
+from bot.show.board.strokes.icons import Kind
+from bot.show.board.strokes.palette import BATTLE, BRIDGE, CHANGED
 from bot.show.board.words import purses_told
 from core.terms.message import english
 

@@ -1,11 +1,11 @@
 """Which spaces a part of a board shows, where it is told in words alone."""
 
-from bot.show.board.map_ground import shown_shapes
-from bot.show.board.outlines import outlines_of
+from bot.show.board.map.map_ground import shown_shapes
+from bot.show.board.map.outlines import outlines_of
+from bot.show.board.map.views import gathered, view_around
 from bot.show.board.parts import Part
 from bot.show.board.scene import MapScene
 from bot.show.board.table_scene import Scene
-from bot.show.board.views import gathered, view_around
 
 
 def seen_in(scene: Scene, part: Part) -> frozenset[str] | None:

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from bot.show.board.display import Sheet
-from bot.show.board.map_picture import map_sheet, parts_with_room
-from bot.show.board.outlines import outlines_of
-from bot.show.board.palette import DARK, LIGHT, Look
+from bot.show.board.map.map_picture import map_sheet, parts_with_room
+from bot.show.board.map.outlines import outlines_of
+from bot.show.board.map.views import gathered, halves
 from bot.show.board.request import BoardRequest, Style
 from bot.show.board.scene import MapScene
+from bot.show.board.strokes.display import Sheet
+from bot.show.board.strokes.palette import DARK, LIGHT, Look
 from bot.show.board.table_picture import table_sheet
-from bot.show.board.views import gathered, halves
 
 MOST_PICTURES = 5
 """So many pictures of a board stand under one message."""

@@ -23,11 +23,10 @@ from dataclasses import replace
 from itertools import chain, pairwise
 
 from bot.show.board.chips import Style
-from bot.show.board.display import Area, Sheet
 from bot.show.board.everything import draw_everything, everything_of
 from bot.show.board.legend import draw_foot, foot_height, laid_out
 from bot.show.board.legend_keys import Explained, keys_of, line_keys
-from bot.show.board.map_ground import (
+from bot.show.board.map.map_ground import (
     DISC_EDGE,
     FIGHTING,
     draw_bridges,
@@ -37,16 +36,17 @@ from bot.show.board.map_ground import (
     rim_width,
     shown_shapes,
 )
-from bot.show.board.map_labels import draw_labels
-from bot.show.board.map_picture import WHOLE_LETTERS
-from bot.show.board.outlines import Ground, outlines_of
-from bot.show.board.palette import BATTLE, CHANGED, DARK, LIGHT
+from bot.show.board.map.map_labels import draw_labels
+from bot.show.board.map.map_picture import WHOLE_LETTERS
+from bot.show.board.map.outlines import Ground, outlines_of
+from bot.show.board.map.placed import Stands
+from bot.show.board.map.views import CROP_WIDTH, whole_view
 from bot.show.board.pieces import Facility, Mark, Piece, Sign
-from bot.show.board.placed import Stands
 from bot.show.board.scene import MapScene
-from bot.show.board.svg import FONTS, area_paint, icon_symbols, number, path_of, strokes
-from bot.show.board.themed import THEMED, Classes, colours_of
-from bot.show.board.views import CROP_WIDTH, whole_view
+from bot.show.board.strokes.display import Area, Sheet
+from bot.show.board.strokes.palette import BATTLE, CHANGED, DARK, LIGHT
+from bot.show.board.strokes.svg import FONTS, area_paint, icon_symbols, number, path_of, strokes
+from bot.show.board.strokes.themed import THEMED, Classes, colours_of
 
 _LEGEND_LETTERS = 22.0
 _EMPTY = MapScene("", "", {}, {})

@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 
 from bot.show.board.chips import Style
-from bot.show.board.display import Panel, Sheet, Words
 from bot.show.board.label_strokes import draw_icon, draw_tag
 from bot.show.board.legend import draw_foot, draw_head, foot_height, laid_out
 from bot.show.board.legend_keys import Key, line_keys
-from bot.show.board.metrics import width_of
-from bot.show.board.palette import CHANGED, INK, PAPER, Look, mixed
+from bot.show.board.map.views import CROP_WIDTH
+from bot.show.board.strokes.display import Panel, Sheet, Words
+from bot.show.board.strokes.metrics import width_of
+from bot.show.board.strokes.palette import CHANGED, INK, PAPER, Look, mixed
 from bot.show.board.table_scene import Band, Card, Row, TableScene
-from bot.show.board.views import CROP_WIDTH
 from core.terms.message import Text, english
 
 _LETTERS = 26.5

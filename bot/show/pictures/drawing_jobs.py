@@ -7,7 +7,7 @@ from bot.show.pictures.chart import Chart
 
 def prepare_drawing() -> None:
     """Import what draws, in the process that draws: the first picture need not wait for it."""
-    import_module("bot.show.board.png")
+    import_module("bot.show.board.strokes.png")
     import_module("bot.show.board.sheets")
     import_module("bot.show.pictures.distribution")
 

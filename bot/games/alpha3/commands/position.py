@@ -16,10 +16,10 @@ from bot.games.alpha3.pages.position import (
 from bot.games.alpha3.reading.setting_up import position_text
 from bot.games.commands import PageWithFiles, Shows, command
 from bot.games.options import Given, Option, View
+from bot.show.asked.refusal import refused_page
 from bot.show.attachments import Attachment
-from bot.show.odds_line import expect_line
+from bot.show.chances.odds_line import expect_line
 from bot.show.page import Colour, Page
-from bot.show.refusal import refused_page
 from core.alpha3.book.names import GAZETTEER, Finder
 from core.alpha3.book.terms import Phase, Power
 from core.alpha3.book.world import TERRITORIES

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from bot.show.declaration import told_rules
+from bot.show.acts.declaration import told_rules
+from bot.show.acts.rounds import dice_lines
+from bot.show.acts.working import answered, sections_of
 from bot.show.game_text import ResultText
 from bot.show.phone import fitting
-from bot.show.rounds import dice_lines
-from bot.show.working import answered, sections_of
 from core.alpha3.book.terms import Power
 from core.alpha3.book.unit_names import told
 from core.alpha3.combat.battle.aftermath import FightOutcome, StandingOutcome

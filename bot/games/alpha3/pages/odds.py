@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from bot.show.odds_words import Averages, OddsTold, OddsWords, swing_words
-from bot.show.probabilities import average, named_values, share, varies
+from bot.show.chances.odds_words import Averages, OddsTold, OddsWords, swing_words
+from bot.show.chances.probabilities import average, named_values, share, varies
 from core.alpha3.book.names import Finder
 from core.alpha3.combat.battle_requests import BombingRaid
 from core.alpha3.combat.odds.ahead import BY_ORDERS

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from bot.games.alpha3.pages import combat
 from bot.games.alpha3.pages.decided import headline_of
 from bot.games.alpha3.pages.titles import TURN, title_of
-from bot.show import declaration
-from bot.show import question as generic
+from bot.show.acts import declaration
+from bot.show.acts.rounds import dice_lines
+from bot.show.asked import question as generic
 from bot.show.escape import plainly
 from bot.show.game_text import PreviewText, QuestionText, ResultText
 from bot.show.phone import fitting
-from bot.show.rounds import dice_lines
 from core.alpha3.book.terms import Power
 from core.alpha3.book.unit_names import told
 from core.alpha3.combat.battle.deck_losses import cargo_at_risk, deck_warning, decks_at_risk

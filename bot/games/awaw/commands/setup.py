@@ -5,9 +5,9 @@ from bot.games.awaw.reading.position_text import position_text, read_position_te
 from bot.games.commands import Form, PageWithFiles, SetsUp, Shows, command, typed
 from bot.games.options import Given, Offer, Option, Upload, View, Words, among
 from bot.referee.game.refusals import refuse
+from bot.show.asked.refusal import refused_page
 from bot.show.attachments import Attachment
 from bot.show.page import Colour, Page
-from bot.show.refusal import refused_page
 from bot.words.toml_reading import MOST_CHARACTERS
 from core.awaw.record.state import Campaign
 from core.terms.message import Verbatim, say

@@ -7,8 +7,8 @@ from bot.games.awaw.commands.player_options import power, seated
 from bot.games.awaw.commands.setup import NO_CAMPAIGN
 from bot.games.commands import PageWithFiles, Shows, command
 from bot.games.options import Given, View
+from bot.show.asked.refusal import refused_page
 from bot.show.page import Colour, Page
-from bot.show.refusal import refused_page
 from core.awaw.bombing.recorded.aims import Aim, aims_of, in_its_combat
 from core.awaw.book.terms import Power
 from core.awaw.record.position import Position

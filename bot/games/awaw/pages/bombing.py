@@ -5,9 +5,9 @@ from collections.abc import Callable, Mapping, Sequence
 from bot.games.awaw.pages import submarines as awaw
 from bot.games.awaw.pages.counts import phase_title, timed
 from bot.games.awaw.pages.judged import from_the_record, target_lines
-from bot.show.declaration import declared_fields
+from bot.show.acts.declaration import declared_fields
+from bot.show.acts.working import sections_of, short, shown
 from bot.show.game_text import PreviewText, QuestionText
-from bot.show.working import sections_of, short, shown
 from core.awaw.air.combat import components
 from core.awaw.bombing.phase.attacks import means_of
 from core.awaw.bombing.phase.attacks import title_of as attack_title

@@ -6,9 +6,9 @@ from typing import Protocol
 from bot.games.awaw.pages.bombing import factors, part_title
 from bot.games.awaw.pages.counts import timed
 from bot.games.awaw.pages.submarines import ThrowTold, dice_told
-from bot.show.declaration import told_rules
+from bot.show.acts.declaration import told_rules
+from bot.show.acts.working import sections_of
 from bot.show.game_text import ResultText
-from bot.show.working import sections_of
 from core.awaw.air.combat import AirOutcome, Factors
 from core.awaw.bombing.phase.attacks import PHASE
 from core.awaw.bombing.phase.outcome import PhaseOutcome, Report, SalvoReport, brps_lost

@@ -6,9 +6,9 @@ from typing import Any
 from bot.games.awaw.pages.figures import FIGURES
 from bot.games.awaw.pages.order_words import now_lines, order_title
 from bot.record.entries.play import trail_of
+from bot.show.acts.working import entry_lines, short
 from bot.show.escape import quoted
 from bot.show.game_text import Blocks, PreviewText, ResultText
-from bot.show.working import entry_lines, short
 from core.awaw.book.terms import Power
 from core.awaw.book.units import Owner, Unit
 from core.awaw.campaign.advance import AdvanceOutcome

@@ -6,8 +6,8 @@ from bot.games.awaw.pages import bombing, bombing_results, campaign_order
 from bot.games.awaw.pages.counts import NO_FIGURES, figures, title_of
 from bot.games.awaw.pages.losses import losses_line, turned_back
 from bot.games.awaw.pages.submarines import dice_told, net_modifiers, without_effect
-from bot.show import question as generic
-from bot.show.declaration import declared_fields, throw_lines, told_rules
+from bot.show.acts.declaration import declared_fields, throw_lines, told_rules
+from bot.show.asked import question as generic
 from bot.show.game_text import PreviewText, QuestionText, ResultText
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.bombing.raid.requests import Raid

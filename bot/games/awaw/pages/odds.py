@@ -1,7 +1,7 @@
 """How the odds of A World at War are told: attacks at sea, raids, phases, rockets."""
 
 from bot.games.awaw.pages.phase_odds import phase_fields, phase_lines
-from bot.show.odds_words import Averages, OddsTold, OddsWords
+from bot.show.chances.odds_words import Averages, OddsTold, OddsWords
 from core.awaw.bombing.phase.requests import BombingPhase
 from core.awaw.bombing.raid.requests import StrategicBombing
 from core.awaw.rockets.requests import FlyingBombs, Rockets

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from bot.show.probabilities import average, named_values, one_in, share, varies
+from bot.show.chances.probabilities import average, named_values, one_in, share, varies
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.book.terms import Power
 from core.terms.forecast import Distribution, Figures

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.games.awaw.pages.counts import raid_thrower
-from bot.show.working import short, shown
+from bot.show.acts.working import short, shown
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.awaw.bombing.raid.requests import Raid
 from core.awaw.book.counting import numbered

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.games.representative.pages.decided import headline_of
-from bot.show import declaration
+from bot.show.acts import declaration
 from bot.show.game_text import PreviewText
 from core.board.unit_words import roster
 from core.representative.bases.reach import ReachOutcome

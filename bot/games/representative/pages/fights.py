@@ -5,11 +5,11 @@ from dataclasses import replace
 
 from bot.games.representative.pages.decided import headline_of
 from bot.record.entries.play import trail_of
-from bot.show.declaration import told_rules
+from bot.show.acts.declaration import told_rules
+from bot.show.acts.rounds import dice_lines
+from bot.show.acts.working import sections_of, understood
 from bot.show.game_text import ResultText
 from bot.show.phone import fitting
-from bot.show.rounds import dice_lines
-from bot.show.working import sections_of, understood
 from core.board.counts import UnitCounts
 from core.board.unit_words import roster
 from core.representative.book.terms import Power, Units

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from bot.show.odds_words import Averages, OddsTold, OddsWords, swing_words
-from bot.show.probabilities import named_values
+from bot.show.chances.odds_words import Averages, OddsTold, OddsWords, swing_words
+from bot.show.chances.probabilities import named_values
 from core.board.swing import SWING
 from core.representative.blockade.zones import Blockade
 from core.representative.book.names import Finder

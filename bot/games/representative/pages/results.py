@@ -2,9 +2,9 @@
 
 from bot.games.representative.pages.declarations import told_of
 from bot.games.representative.pages.fights import all_text, capped, fight_text
-from bot.show.declaration import told_rules
+from bot.show.acts.declaration import told_rules
+from bot.show.acts.rounds import dice_lines
 from bot.show.game_text import ResultText
-from bot.show.rounds import dice_lines
 from core.board.unit_words import roster
 from core.representative.blockade.zones import Blockade
 from core.representative.book.terms import Power, Side
