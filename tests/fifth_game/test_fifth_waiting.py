@@ -19,10 +19,12 @@ from bot.referee.cases.plan_preview import SpokenLine
 from bot.referee.cases.plans import PlanPreview, PlanStanding
 from bot.referee.duties.mentions import mentionable
 from bot.referee.game.draft_contents import ParsedInput
+from bot.referee.game.people import Place
 from bot.referee.game.picture_settings import picture_settings
 from bot.referee.game.quiet_hours import QuietHours
 from bot.referee.game.reminder_settings import LEAST_PHASE_HOURS, ReminderSettings
-from bot.referee.game.table import Seat
+from bot.referee.game.table import Seat, Table
+from bot.referee.lifecycle.new_games import NewGame
 from bot.referee.pending.deadlines import RemindersStopped
 from core.terms.message import english
 from core.terms.refusal import Refusal, RefusedError
@@ -93,6 +95,22 @@ def test_a_hidden_choice_stands_for_the_seat_that_is_asked_and_for_who_holds_it(
     with pytest.raises(RefusedError) as refused:
         seat_of("blue", GUEST)
     assert told(refused.value.refusal) == "A hidden choice is made by who holds the seat."
+
+
+def test_a_host_who_plays_nothing_sets_the_deadline_of_his_game_and_of_no_other(
+    game: Refereed,
+) -> None:
+    """He runs it for the players."""
+    act = replace(game.act(GUEST), place=Place(300, 401))
+    wanted = NewGame("coin", {"red": RED, "blue": BLUE}, GUEST, "", "plain")
+    assert isinstance(game.run(game.services.new_games.begin(act, wanted)), Table)
+
+    hours = ReminderSettings(hours=5)
+    own = game.run(game.services.deadlines.set(replace(act, source=99), hours))
+    others = game.run(game.services.deadlines.set(game.act(GUEST), hours))
+    assert isinstance(own, ReminderSettings)
+    assert own.hours == hours.hours
+    assert told(others) == "Only players set the deadline."
 
 
 def test_hours_that_cannot_be_read_and_too_short_a_deadline_are_not_set(game: Refereed) -> None:
