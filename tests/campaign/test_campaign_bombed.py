@@ -3,10 +3,11 @@
 from dataclasses import replace
 
 import pytest
-from campaign_game import Game, in_phase
+from campaign_game import AWAW, Game, in_phase
 from campaign_raids import FIELDS, bombed, fold, state
 from support import cited, in_english
 
+from bot.show.changes import change_lines
 from core.awaw.book.places import Place
 from core.awaw.book.terms import Box, Power
 from core.awaw.book.units import Owner, Unit
@@ -66,8 +67,16 @@ def test_26_72a_markers_go_where_one_facility_can_take_them() -> None:
 def test_26_91_a_firestorm_stands_on_its_site() -> None:
     """Also where no site was recorded before."""
     played = in_phase("combat", "allies", **FIELDS)
-    fold(played, Firestorm(Power.GERMANY, "Berlin"), Firestorm(Power.GERMANY, "Dresden"))
+    before, storms = (
+        played.position,
+        [Firestorm(Power.GERMANY, each) for each in ("Berlin", "Dresden")],
+    )
+    fold(played, *storms)
 
+    assert [*map(english, change_lines(AWAW, AWAW.changes(before, storms)))] == [
+        "Germany · Berlin · firestorm: none → in the hex",
+        "Germany · Dresden · firestorm: none → in the hex",
+    ]
     assert played.campaign.ground.sites["berlin"].firestorm
     assert played.campaign.ground.sites["dresden"].firestorm
 

@@ -144,14 +144,18 @@ def test_codebreaking_is_named_by_the_submarines_it_hunts() -> None:
 
 SIGNS = {
     "1 tank {} Germany to Poland": "from, out, ex",
-    "1 tank Germany {} Poland": "to, into, in, on, onto, at, for, toward, towards, -, ->, -->, =>, >, "
-    "against, target, attack, attacks, attacking, attacked, hit, hits, strike, strikes, invade, "
-    "invades, invading, reinforce, reinforces, reinforcing, take, takes, enter, enters",
+    "1 tank Germany {} Poland": (
+        "to, into, in, on, onto, at, for, toward, towards, -, ->, -->, =>, >, against, target, "
+        "attack, attacks, attacking, attacked, hit, hits, strike, strikes, invade, invades, "
+        "invading, reinforce, reinforces, reinforcing, take, takes, enter, enters"
+    ),
     "1 tank Germany {} Slovakia Hungary - Romania": "via, through, over, past, -",
-    "1 tank {} Germany to Poland ": "moved, move, moves, moving, go, goes, going, went, sail, sails, "
-    "sailed, sailing, fly, flies, flew, flying, sent, send, sends, the, then, also, marched, march, "
-    "marches, marching, drive, drives, advance, advances, of, shift, shifts, steam, steams, "
-    "together, along, my, our, will",
+    "1 tank {} Germany to Poland ": (
+        "moved, move, moves, moving, go, goes, going, went, sail, sails, sailed, sailing, fly, "
+        "flies, flew, flying, sent, send, sends, the, then, also, marched, march, marches, "
+        "marching, drive, drives, advance, advances, of, shift, shifts, steam, steams, together, "
+        "along, my, our, will"
+    ),
 }
 """Words between units and places, by the line in which each says the same."""
 
