@@ -7,7 +7,7 @@ from campaign_game import AWAW, Game, in_phase
 from campaign_raids import FIELDS, bombed, fold, state
 from support import cited, in_english
 
-from bot.show.changes import change_lines
+from bot.show.acts.changes import change_lines
 from core.awaw.book.places import Place
 from core.awaw.book.terms import Box, Power
 from core.awaw.book.units import Owner, Unit
