@@ -240,7 +240,6 @@ def test_any_text_is_read_or_refused(text: str, verb: str) -> None:
     "line",
     [
         *(
-            "1 inf",
             "1 inf Moscow",
             "inf Russia -",
             "noncombat 2 inf Russia",

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from bot.words.kit.club_orders import club_order, order_of_loss
 from bot.words.kit.doubts import asks_what, asks_where, doubted
+from bot.words.kit.items import Place
 from bot.words.kit.purchases import Purchase, Repairs, money_apart, placed_in
 from bot.words.kit.speakers import lettered, speaker_of, war_in
-from bot.words.kit.strange import not_understood
+from bot.words.kit.strange import not_understood, only_a_place
 from bot.words.kit.summary import declared
 from bot.words.kit.tokens import Doubt, tokens_of
 from bot.words.kit.verb_words import (
@@ -21,7 +22,7 @@ from bot.words.kit.verb_words import (
     singular,
 )
 from bot.words.kit.vocabulary import Vocabulary
-from bot.words.kit.ways import has_units, ways_of
+from bot.words.kit.ways import Ways, has_units, ways_of
 from bot.words.said import Plainly, Spoken
 from core.terms.message import Verbatim, say
 from core.terms.refusal import Fault, Refusal, unreadable
@@ -240,6 +241,8 @@ class _Reader:
         body = text[len(verb) :].lstrip(_SETTING_OFF)
         ways = ways_of(self._vocabulary, body)
         begun = bool(verb) or text[:1].isdigit() or any(map(has_units, ways.found))
+        if (only := _only_place(ways)) and not (verb and self._vocabulary.moves[verb] == "reach"):
+            return unreadable(only)
         if not begun:
             return None
         if not verb and (asked := order_of_loss(self._vocabulary, ways)) is not None:
@@ -250,6 +253,14 @@ class _Reader:
             return doubted(ways.items.doubts[0], self._line)
         kind = self._vocabulary.moves[verb or "move"]
         return Spoken(kind, ways.power or power, ways=tuple(ways.found))
+
+
+def _only_place(ways: Ways) -> Fault | None:
+    """Return the fault of a line that is the name of a place, behind a verb or without one."""
+    match ways.items.found:
+        case [Place(name=name, doubt=None)]:
+            return only_a_place(name)
+    return None
 
 
 def _alike(speaker: str | None, named: str | None) -> bool:

@@ -12,6 +12,13 @@ NO_WAY = Fault(
     say("This line does not say from where to where."),
     say("Write both with a dash between, such as `2 inf Russia - Karelia`."),
 )
+_NO_PLACE = Fault(
+    say("This line does not say where its units are to go, nor what else is done with them."),
+    say(
+        "Write `2 inf Russia - Karelia` to move them, `buy 2 inf` to buy them, or "
+        "`place 2 inf Russia` to place them."
+    ),
+)
 _UNFIT = Fault(
     say("The parts of this line do not fit together."),
     say("Write units and where they go, a line each."),
@@ -27,13 +34,31 @@ def not_understood(
         known = (*vocabulary.atlas.words, *vocabulary.known)
         faults += unknown_words(items.strange, known, _accepts(vocabulary))
     elif ways is not None:
-        if not all(map(has_units, ways.found)):
-            faults.append(no_units(vocabulary))
-        if not all(way.origin and way.to for way in ways.found):
-            faults.append(NO_WAY)
+        faults += _lacking(vocabulary, ways)
     if not faults and not (whole and (ways is None or ways.ready)):
         faults.append(_UNFIT)
     return faults
+
+
+def only_a_place(place: str) -> Fault:
+    """Return the fault of a line that names a place, and nothing else."""
+    return Fault(
+        say("This line names `{place}`, and no units.", place=place),
+        say(
+            "Write what goes from where, such as `2 inf Russia - Karelia`; a battle there is "
+            "fought with `fight {place}` in the phase of battles.",
+            place=place,
+        ),
+    )
+
+
+def _lacking(vocabulary: Vocabulary, ways: Ways) -> list[Fault]:
+    """Return what the ways of a line that was understood lack."""
+    armed = all(map(has_units, ways.found))
+    if armed and not any(way.origin or way.to for way in ways.found):
+        return [_NO_PLACE]
+    faults = [] if armed else [no_units(vocabulary)]
+    return faults if all(way.origin and way.to for way in ways.found) else [*faults, NO_WAY]
 
 
 def no_units(vocabulary: Vocabulary) -> Fault:
