@@ -20,7 +20,9 @@ imported when the first odds are wanted.
 - ``hit_table`` and ``round_fire``: the hits of many volleys, and where all fire of a round leads.
 - ``pairs``: where combat goes on.
 - ``visits``: how often pairs of states are visited, in the order in which they are taken.
-- ``chain`` and ``small_chain``: one round, or all to the end, as a Markov chain.
+- ``chain``, ``small_chain`` and ``joint_chain``: one round, or all to the end, as a Markov chain;
+  of many states, of few with one salvo at a time, of few with several.
+- ``joint_fire``: what all salvos of a round come to together.
 - ``battle_chances``: a battle over all dice, from its openings to its end.
 - ``battle_odds`` and ``battle_ends``: what is shown of it, and every end with both sides together.
 - ``battle_figures``: the figures that a battle is told by.

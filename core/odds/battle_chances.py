@@ -10,10 +10,14 @@ from core.board.order_of_loss import take_hits
 from core.board.side import Both, Side
 from core.odds.chain import Chain
 from core.odds.hit_counts import NEGLIGIBLE, Floats, binomials, summed
+from core.odds.joint_chain import JointChain, is_joint
 from core.odds.loss_graph import MOST_PAIRS, TooLargeError, loss_graph
 from core.odds.pairs import Pairs, pairs, swept_away
 from core.odds.small_chain import SmallChain, is_small
 from core.odds.step_kernels import Graphs, StepKernels, step_kernels
+
+AnyChain = Chain | JointChain | SmallChain
+"""Rounds of a battle, in whichever way works it out soonest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,12 +113,12 @@ def _first_round(
     }
 
 
-def _chain(graphs: Graphs, steps: Sequence[StepKernels], states: Pairs) -> Chain | SmallChain:
-    of = SmallChain if is_small(graphs, steps) else Chain
-    return of(graphs, steps, states.ongoing)
+def _chain(graphs: Graphs, steps: Sequence[StepKernels], states: Pairs) -> AnyChain:
+    of = JointChain if is_joint(graphs, steps) else Chain
+    return (SmallChain if is_small(graphs, steps) else of)(graphs, steps, states.ongoing)
 
 
-def _fight_on(chain: Chain | SmallChain, states: Pairs, course: _Course, most: int | None) -> None:
+def _fight_on(chain: AnyChain, states: Pairs, course: _Course, most: int | None) -> None:
     """Fight to the end, or no more than ``most`` rounds."""
     if most is None:
         final = chain.to_the_end(course.ongoing)

@@ -1,5 +1,6 @@
 """One side's fire in one step: the hits that it scores, and where they lead the other side."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -69,3 +70,29 @@ class FireKernel:
 
     salvos: tuple[Salvo, ...]
     active: Flags
+
+    def by_target(self) -> Iterator[tuple[Sequence[Salvo], Ints]]:
+        """Yield target states together that the same salvos can hit, and these salvos."""
+        patterns = np.zeros(self.active.shape[1], dtype=np.int64)
+        for place, salvo in enumerate(self.salvos):
+            patterns += salvo.takes << place
+        for pattern in sorted({*patterns.tolist()}):
+            salvos = [salvo for place, salvo in enumerate(self.salvos) if pattern >> place & 1]
+            yield salvos, (patterns == pattern).nonzero()[0]
+
+    def together(self, salvos: Sequence[Salvo], at: Ints) -> tuple[Floats, Ints]:
+        """Return what salvos come to together.
+
+        Args:
+            salvos: The salvos.
+            at: Some target states.
+
+        Returns:
+            The chances by firing state, and where each of the targets is led: both by the hits of
+            all salvos, beginning with none.
+        """
+        chance, led = np.ones((self.active.shape[0], 1)), at[:, None]
+        for salvo in salvos:
+            chance = (chance[:, :, None] * salvo.chance[:, None]).reshape(len(chance), -1)
+            led = salvo.after.T[led].reshape(len(at), -1)
+        return chance, led

@@ -1,11 +1,11 @@
-"""Rounds of a battle of few states: all that each side's fire can do is written out once.
+"""Rounds of a battle of few states in which one salvo is fired at a time.
 
 For every pair of states a row tells where one side's fire leads the other. What is left for all
-pairs of as many hits is one product a step; `chain` works out battles too large for that.
+pairs of as many hits is one product a step. `joint_chain` knows several salvos at once.
 """
 
 from collections.abc import Sequence
-from functools import reduce
+from itertools import pairwise
 
 import numpy as np
 
@@ -17,20 +17,12 @@ from core.odds.visits import FinalChances, Staying, final_chances, levels
 _MOST_CHANCES = 2_500_000
 """The arrays of a step hold no more chances than this: twenty megabytes, twice."""
 
-_MOST_PRODUCTS = 5_000_000
-"""So many products are made at most, to tell what several salvos come to."""
-
 
 def is_small(graphs: Graphs, steps: Sequence[StepKernels]) -> bool:
     """Return whether all that both sides' fire can do is worth writing out."""
     own, enemy = graphs.attacker.size, graphs.defender.size
-    products = sum(
-        kernel.active.shape[0] * kernel.active.shape[1] ** 3 * (len(kernel.salvos) - 1)
-        for step in steps
-        for kernel in step
-        if kernel.salvos
-    )
-    return own * enemy * (own + enemy) <= _MOST_CHANCES and products <= _MOST_PRODUCTS
+    single = all(len(kernel.salvos) <= 1 for step in steps for kernel in step)
+    return single and own * enemy * (own + enemy) <= _MOST_CHANCES
 
 
 class SmallChain:
@@ -77,7 +69,8 @@ class SmallChain:
         entering = inflow.reshape(len(self._leads), -1)
         visited = np.empty_like(chances)
         visits_of = visited.ravel()
-        for part in self._levels.parts:
+        for start, end in pairwise(self._levels.starts):
+            part = slice(start, end)
             level = pairs[part]
             visits = self._staying.visits(entering.take(level, axis=1), part)
             visits_of[level] = visits[0]
@@ -92,10 +85,5 @@ def _leads(kernel: FireKernel, firing: Ints, targets: Ints) -> Floats:
     """Return where states that fire lead those that they fire at: pairs, by the states after it."""
     if not kernel.salvos:
         return np.eye(kernel.active.shape[1])[targets]
-    if len(kernel.salvos) == 1:
-        return kernel.salvos[0].leads(firing, targets)
-    everybody = (np.arange(size) for size in kernel.active.shape)
-    each = [every.ravel() for every in np.meshgrid(*everybody, indexing="ij")]
-    written = (salvo.leads(*each) for salvo in kernel.salvos)
-    size = kernel.active.shape[1]
-    return reduce(np.matmul, (one.reshape(-1, size, size) for one in written))[firing, targets]
+    (salvo,) = kernel.salvos
+    return salvo.leads(firing, targets)

@@ -44,11 +44,13 @@ class Levels:
 
     Attributes:
         pairs: The pairs, as places in a flattened array of them, those with fewest hits first.
-        parts: Which of these have taken as many hits.
+        starts: Where those of each number of hits begin, and where the last end.
+        hits: How many hits each pair has taken.
     """
 
     pairs: Ints
-    parts: list[slice]
+    starts: list[int]
+    hits: Ints
 
 
 def levels(graphs: Graphs) -> Levels:
@@ -57,7 +59,7 @@ def levels(graphs: Graphs) -> Levels:
     # numbers of two bytes are sorted in linear time
     order = hits.astype(np.int16).argsort(kind="stable")
     ends = np.bincount(hits).cumsum().tolist()
-    return Levels(order, [slice(*part) for part in zip([0, *ends], ends, strict=False)])
+    return Levels(order, [0, *ends], hits)
 
 
 class Staying:

@@ -74,28 +74,6 @@ def test_many_lines_are_one_request_and_all_slips_are_told() -> None:
     assert "dragons" in wrong
 
 
-@pytest.mark.parametrize("line", ["attack France", "france", "move France"])
-def test_a_place_alone_is_told_how_it_is_attacked_and_fought_for(line: str) -> None:
-    """One fault, with what goes there and what is fought there; no list of units."""
-    place = line.rsplit(maxsplit=1)[-1]
-
-    assert refused(line) == (
-        f"This line names `{place}`, and no units. Write what goes from where, such as "
-        f"`2 inf Russia - Karelia`; a battle there is fought with `fight {place}` in the phase "
-        "of battles."
-    )
-
-
-@pytest.mark.parametrize("line", ["by 6 inf", "6 inf", "move 6 inf"])
-def test_units_alone_are_told_what_may_be_done_with_them(line: str) -> None:
-    """A slip in `buy` leads to `buy` again."""
-    assert refused(line) == (
-        "This line does not say where its units are to go, nor what else is done with them. "
-        "Write `2 inf Russia - Karelia` to move them, `buy 2 inf` to buy them, or "
-        "`place 2 inf Russia` to place them."
-    )
-
-
 def test_escorts_and_raids_end_a_line() -> None:
     """`escort`, `raid air base`, and a raid without a facility."""
     assert read("2 ftr Western Germany - London escort")["moves"][0]["raid"] == "escort"

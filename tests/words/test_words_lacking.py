@@ -1,0 +1,39 @@
+"""Lines of which most is missing: what is told leads to whole ones."""
+
+import pytest
+from support import refusal_of
+
+from bot.games import FACES
+from bot.words.reading import read_line
+
+SYSTEMS = ("alpha3", "representative")
+
+
+def refused(system: str, line: str) -> str:
+    """Return everything that stands against a line."""
+    found = read_line(FACES[system].reading.verbs, line, ("germany",))
+    return " ".join(map(str, refusal_of(found).faults))
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+@pytest.mark.parametrize("line", ["attack Germany", "germany", "move Germany"])
+def test_a_place_alone_is_told_how_it_is_attacked_and_fought_for(system: str, line: str) -> None:
+    """One fault, with what goes there and what is fought there; no list of units."""
+    place = line.rsplit(maxsplit=1)[-1]
+
+    assert refused(system, line) == (
+        f"This line names `{place}`, and no units. Write what goes from where, such as "
+        f"`2 inf Russia - Karelia`; a battle there is fought with `fight {place}` in the phase "
+        "of battles."
+    )
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+@pytest.mark.parametrize("line", ["by 6 inf", "6 inf", "move 6 inf"])
+def test_units_alone_are_told_what_may_be_done_with_them(system: str, line: str) -> None:
+    """A slip in `buy` leads to `buy` again."""
+    assert refused(system, line) == (
+        "This line does not say where its units are to go, nor what else is done with them. "
+        "Write `2 inf Russia - Karelia` to move them, `buy 2 inf` to buy them, or "
+        "`place 2 inf Russia` to place them."
+    )
