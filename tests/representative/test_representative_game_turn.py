@@ -2,6 +2,7 @@
 
 import pytest
 from classic_game import Game, moving
+from support import refusal_of
 
 from core.representative.book.terms import Power
 from core.representative.record.moments import BOXED, TOGETHER, Phase
@@ -45,6 +46,32 @@ def test_base_86_phases_an_act_has_its_turn_and_its_phase() -> None:
     assert "BASE-86 phases" in game.refused(
         "combat-move", power="ussr", units={"infantry": 1}, from_="Karelia", path=["Finland"]
     )
+
+
+@pytest.mark.parametrize(
+    ("phase", "told"),
+    [
+        ("purchase", "Do it in the phase of combat movement; `/turn` goes on."),
+        (
+            "place",
+            "The phase of combat movement is over until the next turn; go on with `next`.",
+        ),
+    ],
+)
+def test_base_86_phases_a_phase_that_is_over_comes_again_in_the_next_turn(
+    phase: str, told: str
+) -> None:
+    """`/turn` leads to a later phase, and never back to an earlier one."""
+    game = Game(power="ussr", phase=phase)
+    ending = game.tried(
+        *("combat-move", None, None),
+        power="ussr",
+        units={"infantry": 1},
+        from_="Karelia",
+        path=["Finland"],
+    )
+
+    assert told in english(refusal_of(ending).message)
 
 
 def test_r4_1_2_each_western_power_buys_and_places_for_itself() -> None:

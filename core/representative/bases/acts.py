@@ -25,10 +25,16 @@ def in_turn(power: Power, phase: Phase, campaign: Campaign) -> Fault | None:
         power=opened(power.label),
         moment=campaign.told,
     )
-    if power in campaign.powers:
+    order = list(Phase)
+    if power not in campaign.powers:
+        do = say("Wait for the turn of {power}.", power=power.label)
+    elif order.index(phase) > order.index(campaign.phase):
         do = say("Do it in the phase of {phase}; `/turn` goes on.", phase=phase.label)
     else:
-        do = say("Wait for the turn of {power}.", power=power.label)
+        do = say(
+            "The phase of {phase} is over until the next turn; go on with `next`.",
+            phase=phase.label,
+        )
     return Fault(what, do)
 
 
