@@ -37,3 +37,12 @@ def test_units_alone_are_told_what_may_be_done_with_them(system: str, line: str)
         "Write `2 inf Russia - Karelia` to move them, `buy 2 inf` to buy them, or "
         "`place 2 inf Russia` to place them."
     )
+
+
+@pytest.mark.parametrize("line", ["base Germany", "home Germany", "noncombat Germany"])
+def test_a_place_behind_a_verb_that_leads_to_no_battle_is_not_told_of_one(line: str) -> None:
+    """What ends at a base, at home or among friends is never fought for."""
+    told = refused("representative", line)
+
+    assert "There is no unit in this line." in told
+    assert "is fought with" not in told

@@ -44,6 +44,9 @@ _ARE = re.compile(r"\s(?:are|is|get|to\s+be)(\s+placed\b)", re.IGNORECASE)
 _BY_WAY = re.compile(r"\bby\s+way\s+of\b", re.IGNORECASE)
 _SETTING_OFF = " :-,"
 
+_TO_BATTLE = frozenset({"move", "attack"})
+"""Verbs of moves that may lead to a battle."""
+
 _TWO_ECONOMIES = Fault(
     say("One purchase is by one economy, and you named both."),
     say("Buy for each by itself: `buy 1 inf europe`."),
@@ -238,10 +241,11 @@ class _Reader:
             ),
             "",
         )
+        kind = self._vocabulary.moves[verb or "move"]
         body = text[len(verb) :].lstrip(_SETTING_OFF)
         ways = ways_of(self._vocabulary, body)
         begun = bool(verb) or text[:1].isdigit() or any(map(has_units, ways.found))
-        if (only := _only_place(ways)) and not (verb and self._vocabulary.moves[verb] == "reach"):
+        if kind in _TO_BATTLE and (only := _only_place(ways)):
             return unreadable(only)
         if not begun:
             return None
@@ -251,7 +255,6 @@ class _Reader:
             return unreadable(*bad)
         if ways.items.doubts:
             return doubted(ways.items.doubts[0], self._line)
-        kind = self._vocabulary.moves[verb or "move"]
         return Spoken(kind, ways.power or power, ways=tuple(ways.found))
 
 
