@@ -114,8 +114,14 @@ def _first_round(
 
 
 def _chain(graphs: Graphs, steps: Sequence[StepKernels], states: Pairs) -> AnyChain:
-    of = JointChain if is_joint(graphs, steps) else Chain
-    return (SmallChain if is_small(graphs, steps) else of)(graphs, steps, states.ongoing)
+    of: type[AnyChain]
+    if is_small(graphs, steps):
+        of = SmallChain
+    elif is_joint(graphs, steps):
+        of = JointChain
+    else:
+        of = Chain
+    return of(graphs, steps, states.ongoing)
 
 
 def _fight_on(chain: AnyChain, states: Pairs, course: _Course, most: int | None) -> None:

@@ -5,7 +5,6 @@ are taken in the order of the hits taken, as `visits` tells, those that carry a 
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 
 import numpy as np
 
@@ -60,10 +59,11 @@ class Chain:
         visited = np.zeros_like(chances)
         entering, visits_of = inflow.reshape(self._steps, -1), visited.ravel()
         running = self._running.ravel()
-        rarities = Rarities(len(self._levels.starts))
-        for part in pairwise(self._levels.starts):
+        parts = self._levels.parts
+        rarities = Rarities(len(parts))
+        for part in parts:
             rarities.next_part()
-            level = self._levels.pairs[slice(*part)]
+            level = self._levels.pairs[part]
             kept = rarities.kept(np.add.reduce(entering.take(level, axis=1)))
             for pairs in _together(level[kept]):
                 met = self._fire.met(*divmod(pairs, chances.shape[1]))

@@ -81,6 +81,7 @@ class JointChain:
         for span in self._spans():
             here = np.add.reduce(waiting.take(span, axis=1))
             while here.sum() > least * len(span):
+                # a battle that is one span is visited whole, at once: nothing leads out of it
                 pairs = span if len(span) == chances.size else span[here > least]
                 self._visit(pairs, inflow, visited.ravel())
                 here = np.add.reduce(waiting.take(span, axis=1))

@@ -5,7 +5,6 @@ pairs of as many hits is one product a step. `joint_chain` knows several salvos 
 """
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 import numpy as np
 
@@ -69,8 +68,7 @@ class SmallChain:
         entering = inflow.reshape(len(self._leads), -1)
         visited = np.empty_like(chances)
         visits_of = visited.ravel()
-        for start, end in pairwise(self._levels.starts):
-            part = slice(start, end)
+        for part in self._levels.parts:
             level = pairs[part]
             visits = self._staying.visits(entering.take(level, axis=1), part)
             visits_of[level] = visits[0]

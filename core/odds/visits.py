@@ -7,6 +7,7 @@ comes later.
 """
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 
@@ -51,6 +52,11 @@ class Levels:
     pairs: Ints
     starts: list[int]
     hits: Ints
+
+    @property
+    def parts(self) -> list[slice]:
+        """Which pairs have taken as many hits."""
+        return [slice(*part) for part in pairwise(self.starts)]
 
 
 def levels(graphs: Graphs) -> Levels:

@@ -10,9 +10,9 @@ from bot.show.board.label_strokes import draw_token
 from bot.show.board.map.choices import Wish
 from bot.show.board.map.placing import Taken
 from bot.show.board.map.views import View
-from bot.show.board.map.ways import Arrow, Place, inside
+from bot.show.board.map.ways import Arrow, inside
 from bot.show.board.scene import March
-from bot.show.board.strokes.display import Area, Box, Panel, Sheet, Stroke
+from bot.show.board.strokes.display import Area, Box, Panel, Place, Sheet, Stroke
 from bot.show.board.strokes.palette import INK, PAPER, ink_on
 
 _PLACES = (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8)

@@ -8,7 +8,7 @@ import numpy as np
 
 from bot.show.board.chips import Style
 from bot.show.board.map.terrain import Many, Terrain
-from bot.show.board.strokes.display import Box, Disc, Sheet, Stroke
+from bot.show.board.strokes.display import Box, Disc, Place, Sheet, Stroke
 
 _TRIED = 60
 """So many places of a space are looked at, those that are nearest to the label."""
@@ -17,8 +17,6 @@ _SEEN, _COVERED = 5.0, 1000.0
 """A line so short is not seen: one from anywhere else is better."""
 _HIDDEN = 25.0
 """Pixels that a line goes farther for each part of it that another label would hide."""
-
-Place = tuple[float, float]
 
 
 def start_of_leader(

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bot.show.board.map.terrain import Many, Terrain
+from bot.show.board.strokes.display import Place
 
 _FINE, _COARSE = 3, 5
 """How many cells of the terrain are one here, on a part of the map and on the whole."""
@@ -21,7 +22,6 @@ _LONGEST = 8.0
 """No way is taken that is so many times as long as the straight one."""
 _SIDES = tuple((a, b, hypot(a, b)) for a in (-1, 0, 1) for b in (-1, 0, 1) if a or b)
 
-Place = tuple[float, float]
 Cell = tuple[int, int]
 
 

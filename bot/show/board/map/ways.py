@@ -14,7 +14,7 @@ from bot.show.board.map.terrain import Many, Terrain
 from bot.show.board.map.views import View
 from bot.show.board.pieces import Piece
 from bot.show.board.scene import March
-from bot.show.board.strokes.display import Box
+from bot.show.board.strokes.display import Box, Place
 
 SHIPS = frozenset(
     {
@@ -37,8 +37,6 @@ _HIDDEN, _AGAINST, _ON_ANOTHER, _OUTSIDE = 40.0, 60.0, 14.0, 12.0
 _ON_LAND, _ON_WATER = 40.0, 8.0
 """What each part costs of ships over land, and of an army that need not leave it."""
 _BENT = 0.2
-
-Place = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)

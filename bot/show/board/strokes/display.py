@@ -102,6 +102,9 @@ class Icon:
 
 Item = Area | Stroke | Panel | Disc | Words | Icon
 
+Place = tuple[float, float]
+"""A place on a sheet, in pixels from its left upper corner."""
+
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
