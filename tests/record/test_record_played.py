@@ -19,18 +19,18 @@ import pytest
 from blank_boards import drawing_no_boards, making_no_pages
 from law_games import GAMES
 from law_table import law_table
+from played_games import PLAYED, lines_of
 
 from bot.machine.replay import replay
 from bot.record.entries.play import OrderLine, ResolutionLine
 from bot.record.entries.reading import GenesisLine
 from bot.record.games import GameKey
-from bot.record.lines import Line, lines_without
+from bot.record.lines import lines_without
 from bot.record.typed_json import read_json
 from bot.referee.game.case import request_of
 from bot.referee.game.effects import read_effect
 from bot.referee.game.table import fold, fresh_table
 from bot.show.acts.changes import change_lines
-from core.fairness.framing import genesis_head, next_head
 from core.fairness.transcript import split_lines
 from core.forecast import forecast, has_odds
 from core.systems import SYSTEMS
@@ -39,7 +39,6 @@ from core.terms.policy import UnansweredError
 from core.terms.refusal import Refusal
 from core.terms.request import Request
 
-PLAYED = Path(__file__).with_name("played")
 ANEW = bool(os.environ.get("UMPIRE_UPDATE_GOLDEN"))
 KEPT = {
     "alpha3": (2004, 2007, 2010, 2016, 2017, 2018),
@@ -61,14 +60,6 @@ async def played(folder: Path, system: str, seed: int) -> bytes:
                 break
         lines = await law.services.archive.read(lines_without, law.table.key, "nothing")
     return b"".join(line.raw + b"\n" for line in lines)
-
-
-def lines_of(record: bytes) -> Iterator[Line]:
-    """Yield the lines of a record."""
-    head = b""
-    for k, raw in enumerate(split_lines(record)[0]):
-        head = next_head(head, raw) if k else genesis_head(raw)
-        yield Line(k, raw, head, str(read_json(dict[str, Any], raw)["t"]), 0)
 
 
 def odds(position: Any, request: Request) -> Iterator[str]:

@@ -23,16 +23,17 @@ _WHOSE: Mapping[Power, str] = {
     Power.JAPAN: "japanese",
     Power.BRITAIN: "british",
     Power.UNITED_STATES: "american",
+    Power.FRANCE: "french",
     Power.RUSSIA: "russian",
     Power.CHINA: "chinese",
 }
-"""Whose units are, as players write it; of others by the power's name."""
+"""Whose units are, as players write it."""
 
 
 def units_of(power: Power, unit: Unit, number: int) -> str:
     """Return a number of a power's units as players write it, such as ``2 german submarines``."""
     count, _, named = english(unit.counted(number)).partition(" ")
-    return f"{count} {_WHOSE.get(power, name_of(power))} {named}"
+    return f"{count} {_WHOSE[power]} {named}"
 
 
 def number_in(typed: str) -> int:
@@ -96,7 +97,7 @@ def _goals(owner: Owner, unit: Unit, place: Place) -> Iterator[Place]:
     for box, there in SW_PLACE.items():
         bases = bases_of(owner, box)
         if place is there:
-            yield from bases
+            yield from sorted(bases)
         elif place in bases:
             yield there
 

@@ -1,0 +1,44 @@
+"""Games that were played at random once: their records, and the tables that these lead to."""
+
+import lzma
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from bot.record.entries.play import ResolutionLine
+from bot.record.games import GameKey
+from bot.record.lines import Line
+from bot.record.typed_json import read_json
+from bot.referee.game.table import Table, fold, fresh_table
+from core.fairness.framing import genesis_head, next_head
+from core.fairness.transcript import split_lines
+
+PLAYED = Path(__file__).with_name("record") / "played"
+
+
+def played_games() -> list[str]:
+    """Return the names of the games: a system and a seed."""
+    return sorted(path.name.partition(".")[0] for path in PLAYED.glob("*.xz"))
+
+
+def record_of(game: str) -> bytes:
+    """Return the record of a game."""
+    return lzma.decompress((PLAYED / f"{game}.jsonl.xz").read_bytes())
+
+
+def lines_of(record: bytes) -> Iterator[Line]:
+    """Yield the lines of a record."""
+    head = b""
+    for k, raw in enumerate(split_lines(record)[0]):
+        head = next_head(head, raw) if k else genesis_head(raw)
+        yield Line(k, raw, head, str(read_json(dict[str, Any], raw)["t"]), 0)
+
+
+def tables_of(game: str) -> Iterator[Table]:
+    """Yield the table after each result of a game."""
+    table = fresh_table(GameKey(1, "g1"), 1, game.rpartition("_")[0])
+    for line in lines_of(record_of(game)):
+        entry = line.entry()
+        table = fold(table, line, entry)
+        if isinstance(entry, ResolutionLine):
+            yield table
