@@ -1,7 +1,8 @@
 """Games that were played at random once: their records, and the tables that these lead to."""
 
 import lzma
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,8 @@ from bot.record.typed_json import read_json
 from bot.referee.game.table import Table, fold, fresh_table
 from core.fairness.framing import genesis_head, next_head
 from core.fairness.transcript import split_lines
+from core.terms.request import Request
+from core.terms.resolution import Resolution
 
 PLAYED = Path(__file__).with_name("record") / "played"
 
@@ -34,11 +37,34 @@ def lines_of(record: bytes) -> Iterator[Line]:
         yield Line(k, raw, head, str(read_json(dict[str, Any], raw)["t"]), 0)
 
 
-def tables_of(game: str) -> Iterator[Table]:
-    """Yield the table after each result of a game."""
+@dataclass(frozen=True, slots=True)
+class PlayedResult:
+    """A result of a game.
+
+    Attributes:
+        request: What was declared.
+        answers: What was decided, by question.
+        resolution: What came of it, worked out again.
+        before: The table that it came to.
+        after: The table that it led to.
+    """
+
+    request: Request
+    answers: Mapping[str, str]
+    resolution: Resolution
+    before: Table
+    after: Table
+
+
+def results_of(game: str) -> Iterator[PlayedResult]:
+    """Yield every result of a game, in order."""
     table = fresh_table(GameKey(1, "g1"), 1, game.rpartition("_")[0])
     for line in lines_of(record_of(game)):
-        entry = line.entry()
+        entry, before = line.entry(), table
         table = fold(table, line, entry)
         if isinstance(entry, ResolutionLine):
-            yield table
+            case = before.case
+            assert case is not None
+            ending = case.ending(before.position)
+            assert isinstance(ending, Resolution)
+            yield PlayedResult(case.request(), case.answers, ending, before, table)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from offered_play import act_of, unhurried
-from played_games import played_games, tables_of
+from played_games import played_games, results_of
 
 from bot.cogs.suggested_lines import Typing
 from bot.referee.cases.line_checks import LineChecks
@@ -55,9 +55,9 @@ def offered(table: Table) -> Iterator[str]:
 def test_what_is_offered_is_as_it_was(game: str) -> None:
     """Line by line, at some positions of a game."""
     found: list[str] = []
-    for nth, table in enumerate(tables_of(game)):
+    for nth, played in enumerate(results_of(game)):
         if nth % EVERY == 0 and nth < MOST * EVERY:
-            found += [f"== after {nth} results", *offered(table)]
+            found += [f"== after {nth} results", *offered(played.after)]
     held = HELD / f"{game}.txt"
     if ANEW:
         held.write_text("\n".join([*found, ""]), encoding="utf-8")
