@@ -45,6 +45,7 @@ class PlayedResult:
         request: What was declared.
         answers: What was decided, by question.
         resolution: What came of it, worked out again.
+        outcome: The same as the record has it.
         before: The table that it came to.
         after: The table that it led to.
     """
@@ -52,6 +53,7 @@ class PlayedResult:
     request: Request
     answers: Mapping[str, str]
     resolution: Resolution
+    outcome: Any
     before: Table
     after: Table
 
@@ -67,4 +69,4 @@ def results_of(game: str) -> Iterator[PlayedResult]:
             assert case is not None
             ending = case.ending(before.position)
             assert isinstance(ending, Resolution)
-            yield PlayedResult(case.request(), case.answers, ending, before, table)
+            yield PlayedResult(case.request(), case.answers, ending, entry.outcome, before, table)

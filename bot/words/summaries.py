@@ -10,7 +10,7 @@ from bot.referee.log.played_acts import PlayedAct
 from bot.words.kit.summary import is_evidence, is_summary
 from bot.words.kit.summary_lines import SummaryLine, summary_lines
 from bot.words.kit.vocabulary import Vocabulary
-from bot.words.reading import Lines, read_line, together_of
+from bot.words.reading import Lines, together_of
 from core.terms.message import Text, Verbatim, joined, say
 from core.terms.refusal import Fault, Refusal
 from core.terms.request import Request
@@ -53,13 +53,6 @@ class Block:
     def said(self) -> str:
         """The lines as their player would type them."""
         return "\n".join(each.said for each in self.lines)
-
-
-def read_plainly(
-    verbs: Lines, _position: Any, powers: tuple[str, ...], block: Block
-) -> Request | Refusal:
-    """Return the request that a block spells without a look at the position."""
-    return read_line(verbs, block.said, powers)
 
 
 def as_it_stands(_position: Any, line: SummaryLine) -> tuple[SummaryLine, ...]:

@@ -6,6 +6,7 @@ each kind its working; of some of the positions: all that is told of them, and t
 
 from collections.abc import Iterator
 from dataclasses import replace
+from importlib.metadata import version
 
 import pytest
 from played_games import PlayedResult, played_games, results_of
@@ -15,12 +16,14 @@ from bot.games import FACES
 from bot.record.entries.play import trail_of
 from bot.referee.game.free_roll import FreeRoll
 from bot.referee.game.table import Table
+from bot.referee.log.played_acts import PlayedAct
 from bot.show.acts.declaration import coming_words
 from bot.show.acts.overview import told_pages
 from bot.show.acts.results import result_pages
 from bot.show.asked.whole_question import question_body
 from bot.show.board.scene import MapScene
 from bot.show.board.words import board_in_words, purses_in_words
+from bot.words.summaries import Summaries, planned
 from core.systems import resolve
 from core.terms.dice import NoDice
 from core.terms.message import english
@@ -29,6 +32,11 @@ from core.terms.resolution import NeedDice
 
 EVERY = 12
 """So many results lie between two positions that are told of."""
+
+
+def summaries_of(game: str) -> Summaries | None:
+    """Return how a game is written as Turn Summaries; None where it is not."""
+    return FACES[game.rpartition("_")[0]].reading.summaries
 
 
 def told_of_an_act(played: PlayedResult, kinds: set[str]) -> Iterator[str]:
@@ -82,7 +90,7 @@ def told_of_a_table(table: Table) -> Iterator[str]:
     if scene is not None:
         yield from ("-- board", english(board_in_words(scene)))
     if isinstance(scene, MapScene):
-        yield english(purses_in_words(scene))
+        yield from (english(purses_in_words(scene)), *texts((scene.title, scene.notes)))
 
 
 @pytest.mark.parametrize("game", played_games())
@@ -99,3 +107,31 @@ def test_every_page_of_a_played_game_says_what_it_said(game: str) -> None:
         )
     )
     assert golden(f"played/{game}", told)
+
+
+@pytest.mark.parametrize("game", [each for each in played_games() if summaries_of(each)])
+def test_every_turn_summary_of_a_played_game_says_what_it_said(game: str) -> None:
+    """As written, and as a plan of its turn makes lines of it."""
+    summaries = summaries_of(game)
+    assert summaries is not None
+    acts = [
+        PlayedAct(
+            each.request,
+            each.outcome,
+            each.resolution.effects,
+            each.before.position,
+            each.after.position,
+        )
+        for each in results_of(game)
+        if not isinstance(each.request, FreeRoll)
+    ]
+    verbs = FACES[game.rpartition("_")[0]].reading.verbs
+    told: list[str] = []
+    for each in summaries.written(acts):
+        told += [
+            f"-- {each.round} {each.power}",
+            each.text.replace(f"Umpire {version('umpire')}", "Umpire"),
+        ]
+        plan = planned(summaries, verbs, each.text, acts[0].after)
+        told += [f"> {step.going_on or (step.block and step.block.said)}" for step in plan.steps]
+    assert golden(f"played/summaries_{game}", iter(told))
