@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from blank_boards import drawing_no_boards, making_no_pages
 from conformance import watched_requests
+from heard import ROOMS, held_whole
 from held_loop import noted_loop
 from hypothesis import HealthCheck, settings
 from hypothesis.database import DirectoryBasedExampleDatabase
@@ -65,17 +66,20 @@ def every_test_is_watched(request: pytest.FixtureRequest) -> Iterator[None]:
 
     All that a loopback accepts and sends is held against Discord's descriptions. What holds an
     event loop for long is written down if a file is named for it. Rooms that look at no board
-    draw none, and those that look at no page of a record make none.
+    draw none, and those that look at no page of a record make none. Evenings are held whole where
+    they are written down.
     """
     room = request.path.parent.name
     boards = drawing_no_boards if room in NO_BOARDS else nullcontext
     pages = making_no_pages if room in NO_PAGES else nullcontext
+    evening = held_whole(request.node.nodeid) if room in ROOMS else nullcontext()
     with (
         noted_loop(request.node.nodeid),
         watched_requests() as invalid,
         watched_answers() as unlike,
         boards(),
         pages(),
+        evening,
     ):
         yield
     assert not invalid + unlike, "\n".join(invalid + unlike)

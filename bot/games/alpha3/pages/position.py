@@ -147,8 +147,9 @@ def space_blocks(now: Position, space: str) -> Blocks:
             )
         )
         if facilities := now.facilities.get(space):
+            there = (each for each in Facility if each in facilities)
             blocks.append(
-                (say("Facilities"), joined(_facility(now, space, each) for each in facilities))
+                (say("Facilities"), joined(_facility(now, space, each) for each in there))
             )
         if owner in NEUTRALS and now.armies.get(space):
             blocks.append((say("Standing army"), told(now.armies[space])))
