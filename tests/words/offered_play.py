@@ -19,6 +19,7 @@ from bot.words.plans import blocks_of
 from core.systems import resolve
 from core.terms.dice import KeyedDice
 from core.terms.duty import Awaited
+from core.terms.message import english
 from core.terms.question import Question
 from core.terms.refusal import Refusal
 from core.terms.resolution import Resolution
@@ -48,11 +49,13 @@ class OfferedGame:
         table: Where it stands.
         chance: What is chosen.
         taken: The lines that were taken, with who took them.
+        told: Who typed what, and below it what was offered to him.
     """
 
     table: Table
     chance: Random
     taken: list[tuple[int, str]] = field(default_factory=list)
+    told: list[str] = field(default_factory=list)
     checks: LineChecks = field(default_factory=LineChecks)
 
     def offered(self, user: int, typed: str) -> list[Found]:
@@ -60,6 +63,8 @@ class OfferedGame:
         found = Typing(self.checks, self.table, act_of(user), None).lines(typed, [])
         assert len(found) <= CHOICES
         assert len({each.line for each in found}) == len(found)
+        self.told.append(f"{user} ~ {typed}")
+        self.told += (f"  {each.line}  {english(each.beside)}".rstrip() for each in found)
         for each in found:
             self._hold(user, each)
         return found

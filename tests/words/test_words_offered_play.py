@@ -1,7 +1,12 @@
-"""Whatever is offered while a line is typed is lawful then and there, in every phase."""
+"""Whatever is offered while a line is typed is lawful then and there, in every phase.
 
+All that is offered on the way is held whole; ``UMPIRE_UPDATE_GOLDEN=1`` writes it anew.
+"""
+
+import os
 from collections import Counter
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -42,7 +47,12 @@ def test_a_game_is_played_by_what_is_offered(
 ) -> None:
     """Every line that is offered on the way previews without refusal, for who reads it."""
     game = played(system, seed=21, steps=steps, first=first)
+    offers = "\n".join(game.told) + "\n"
+    path = Path(__file__).parent / "offered_play" / f"{system}.txt"
 
+    if os.environ.get("UMPIRE_UPDATE_GOLDEN"):
+        path.write_text(offers, encoding="utf-8")
+    assert offers == path.read_text(encoding="utf-8")
     assert len(game.taken) == steps
     begun = Counter(line.split()[0] for _, line in game.taken)
     assert verbs <= set(begun), begun
