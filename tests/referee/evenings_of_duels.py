@@ -1,0 +1,79 @@
+"""Evenings of duels: two who commit, and then open."""
+
+from evenings_of_dice import TWO, code, expires, later, locked, reads_roll, verified
+from held_bot import PEOPLE
+from held_table import HeldTable
+
+from core.fairness.commitments import duel_commitment
+
+
+def commitment(table: HeldTable, who: str, opening: bytes) -> str:
+    """Return what a duellist commits to."""
+    roll, user = table.table.open_roll, str(PEOPLE[who])
+    assert roll is not None
+    name = table.table.game.genesis.game
+    return duel_commitment(name, roll.number, roll.lock_head, user, opening).hex()
+
+
+def duel(table: HeldTable) -> None:
+    """Both sides commit, then both open; who opens too late, or what does not fit, is told."""
+    table.step = 0.05
+    table.begins("coin", TWO, dice="duel")
+    secrets = {"red": bytes(range(16)), "blue": bytes(range(16, 32))}
+    proofs = table.services.proofs
+
+    def duelled(who: str) -> None:
+        table.see(f"{who} asks for his duel", proofs.duel(table.act(who)))
+
+    duelled("red")
+    locked(table, "red")
+    for who in ("guest", "red"):
+        duelled(who)
+    mine = {who: commitment(table, who, secret) for who, secret in secrets.items()}
+    for who, text in (
+        ("guest", mine["red"]),
+        ("red", "my commitment"),
+        ("red", code(table)),
+        ("red", secrets["red"].hex()),
+        ("red", f"{code(table)} {mine['red']}"),
+        ("red", mine["red"]),
+        ("red", secrets["red"].hex()),
+        ("blue", mine["red"]),
+        ("blue", mine["blue"]),
+        ("red", mine["blue"]),
+        ("red", secrets["blue"].hex()),
+        ("red", secrets["red"].hex()),
+        ("red", secrets["red"].hex()),
+        ("red", "f" * 32),
+        ("blue", mine["blue"]),
+        ("blue", f"cancel {code(table)}"),
+    ):
+        table.replies(who, text)
+    duelled("red")
+    reads_roll(table, 1)
+    lock = table.lock()
+    table.replies("blue", secrets["blue"].hex())
+    table.replies("blue", secrets["blue"].hex(), to=lock)
+    reads_roll(table, 1)
+    locked(table, "red")
+    table.replies("red", commitment(table, "red", secrets["red"]))
+    later(table, hours=23)
+    expires(table, "blue")
+    later(table, hours=2)
+    expires(table, "blue")
+    locked(table, "red")
+    for who, secret in secrets.items():
+        table.replies(who, commitment(table, who, secret))
+    later(table, hours=25)
+    expires(table, "red")
+    locked(table, "red")
+    for who, secret in secrets.items():
+        table.replies(who, commitment(table, who, secret))
+    expires(table, "red")
+    table.replies("blue", secrets["blue"].hex())
+    later(table, hours=25)
+    expires(table, "blue")
+    verified(table)
+
+
+EVENINGS = (duel,)
