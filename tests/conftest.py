@@ -21,6 +21,7 @@ from in_a_browser import browser, page, said_once
 from in_memory import write_in_memory
 from quick import is_quick, is_quick_file
 from sent_shapes import watched_answers
+from unhurried import unhurried
 
 from core.fairness import verify
 
@@ -47,6 +48,8 @@ NO_BOARDS = frozenset({"alpha3", "locale", "proof", "record", "scenes"})
 """Rooms of tests that play over a whole bot, and look at no board of it."""
 NO_PAGES = frozenset({"faults", "local", "proof", "record"})
 """And at no page that goes out with a record."""
+UNHURRIED = frozenset({"evening", "locale", "scenes", "words"})
+"""Rooms whose tests look at what is said, and not at when; those about lateness say so."""
 
 write_in_memory()
 
@@ -66,12 +69,13 @@ def every_test_is_watched(request: pytest.FixtureRequest) -> Iterator[None]:
 
     All that a loopback accepts and sends is held against Discord's descriptions. What holds an
     event loop for long is written down if a file is named for it. Rooms that look at no board
-    draw none, and those that look at no page of a record make none. Evenings are held whole where
-    they are written down.
+    draw none, and those that look at no page of a record make none. Where it does not matter when
+    something is said, the bot waits for it. Evenings are held whole where they are written down.
     """
     room = request.path.parent.name
     boards = drawing_no_boards if room in NO_BOARDS else nullcontext
     pages = making_no_pages if room in NO_PAGES else nullcontext
+    waiting = unhurried if room in UNHURRIED else nullcontext
     evening = held_whole(request.node.nodeid) if room in ROOMS else nullcontext()
     with (
         noted_loop(request.node.nodeid),
@@ -79,6 +83,7 @@ def every_test_is_watched(request: pytest.FixtureRequest) -> Iterator[None]:
         watched_answers() as unlike,
         boards(),
         pages(),
+        waiting(),
         evening,
     ):
         yield

@@ -13,6 +13,7 @@ from idle import CountingThreads, count_threads, idle
 from law_witness import watched
 from recorded_beacons import RecordedBeacons
 from registered import as_registered_before, note_registered
+from unhurried import UNHURRIED
 
 from bot.app import Umpire
 from bot.local.loopback import Loopback, connector_to, point_client_nowhere
@@ -188,7 +189,7 @@ async def _unwatched(path: Path, before_round_s: float, *, drawn: bool) -> Async
     point_client_nowhere()
     threads = count_threads()
     clock = FakeClock(1000 * round_time(FIRST_KNOWN_ROUND) - round(1000 * before_round_s))
-    async with Loopback(clock=lambda: clock.now_ms() / 1000) as server:
+    async with Loopback(UNHURRIED, clock=lambda: clock.now_ms() / 1000) as server:
         bot, running = await _start(server, path / "table.sqlite", clock, drawn=drawn)
         evening = Evening(
             server=server,

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from evening import Evening, body_of, evening_at, title_of
 from odds_held import held_odds
+from unhurried import PATIENCE_S
 
 from bot.cogs import suggested_lines as offering
 from bot.local.loopback.people.person import Person
@@ -26,14 +27,6 @@ async def begin(evening: Evening, system: str) -> None:
     seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
     await evening.axis.slash("game new", system=system, seats=seats, dice="plain")
     await evening.settle()
-
-
-@pytest.fixture(autouse=True)
-def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a busy machine look at all lines, within the three seconds that Discord gives."""
-    monkeypatch.setattr(offering, "PATIENCE", 1.2)
-    monkeypatch.setattr(offering, "LONGEST", 1.2)
-    monkeypatch.setattr(offering, "ODDS_PATIENCE", 1.2)
 
 
 async def test_a_campaign_offers_what_its_phase_allows(tmp_path: Path) -> None:
@@ -203,7 +196,7 @@ async def test_odds_that_come_late_are_shown_with_the_next_letter(
         assert not [each for each in lines if "%" in each]
         let_go.set()
         await evening.bot.services.forecasts.idle()
-        monkeypatch.setattr(offering, "ODDS_PATIENCE", 1.2)
+        monkeypatch.setattr(offering, "ODDS_PATIENCE", PATIENCE_S)
         assert all("%" in each for each in await offered(evening, evening.axis, "3 tank hol"))
         next(held, None)
 

@@ -4,7 +4,6 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
-from bot.cogs import suggested_lines as offering
 from bot.cogs.suggested_lines import Found, Typing
 from bot.games import FACES
 from bot.record.games import GameKey
@@ -126,9 +125,3 @@ class OfferedGame:
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.table.system.duties(self.table.position).awaited is Awaited.OVER
-
-
-def unhurried(patch: Any) -> None:
-    """Let every line be looked at, however busy the machine is."""
-    patch.setattr(offering, "PATIENCE", 60.0)
-    patch.setattr(offering, "LONGEST", 60.0)

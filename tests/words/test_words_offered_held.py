@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from offered_play import act_of, unhurried
+from offered_play import act_of
 from played_games import played_games, results_of
 
 from bot.cogs.suggested_lines import Typing
@@ -22,11 +22,6 @@ HELD = Path(__file__).with_name("offered")
 ANEW = bool(os.environ.get("UMPIRE_UPDATE_GOLDEN"))
 MOST, EVERY = 4, 4
 """Positions of a game, and how many results lie between two."""
-
-
-@pytest.fixture(autouse=True)
-def _unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    unhurried(monkeypatch)
 
 
 def begun(lines: list[str]) -> list[str]:

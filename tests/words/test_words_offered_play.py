@@ -10,15 +10,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from offered_play import OfferedGame, table_of, unhurried
+from offered_play import OfferedGame, table_of
 
 from core.alpha3.book.terms import Phase, Side
 from core.terms.message import english
-
-
-@pytest.fixture(autouse=True)
-def _unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    unhurried(monkeypatch)
 
 
 def played(system: str, seed: int, steps: int, first: str = "") -> OfferedGame:
