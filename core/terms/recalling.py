@@ -65,13 +65,15 @@ class RecallingLedger(Ledger):
         """Return a throw as it fell before, or make it.
 
         Raises:
-            RefusedError: It is another one than it was then.
+            RefusedError: It is another one than it was then, or was none then.
         """
         known = self.faces.get(id)
         if known is not None:
             if len(known) != n:
                 raise RefusedError(unreadable(_another(id, n, len(known))))
             return Roll(Throw(id, n, m), known)
+        if self._silent:
+            raise RefusedError(unreadable(_another(id, n, 0)))
         made = self._book.roll(id, n, m, rules=rules)
         self.faces[id] = made.faces
         return made

@@ -43,3 +43,20 @@ def test_a3_vic_1_nothing_is_decided_when_the_game_is_won() -> None:
     faults = told(game, answer="by order", space="France")
     assert len(faults) == 2
     assert "won" in faults[0]
+
+
+def test_r_69_dice_that_nobody_can_have_thrown_yet_are_refused() -> None:
+    """Of a battle that was pasted so that what is known of it does not lead to its question."""
+    forces = {"germany": {"infantry": 3}, "france": {"infantry": 3}}
+    faces = {"r1_attacker_infantry": [3, 5, 2], "r1_defender_infantry": [3, 4, 6]}
+    battle = {"rounds": 0, "entered_from": ["Holland Belgium"]}
+    waits = {"faces": faces, "asked": []}
+    position = {
+        "power": "germany",
+        "phase": "conduct_combat",
+        "units": {"France": {**forces, "united_kingdom": {}}},
+        "battles": {"France": {**battle, "waits": waits}},
+    }
+    given = {"answer": "go on", "space": "France", "powers": ["france"], "position": position}
+    ending = refusal_of(ending_of("alpha3", "decide", given))
+    assert "`r2_attacker_infantry` is 3 dice" in english(ending.message)
