@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from known_rounds import KNOWN_ROUNDS
 
-from bot.chance.beacon import Beacon, check, signature_check
+from bot.chance.beacon import Beacon, UnreadableBeaconError, check, read_beacon, signature_check
 from bot.chance.fast_check import FastCheck, load_fast_check
 from core.fairness.drand import BeaconCheck
 from core.fairness.verify import check_beacon as own_check
@@ -98,3 +98,12 @@ def test_the_check_is_our_own_where_pyblst_is_missing(without_pyblst: None) -> N
     assert signature_check() is own_check
     assert check(Beacon(1000, KNOWN_ROUNDS[1000]))
     assert not check(Beacon(1000, KNOWN_ROUNDS[1001]))
+
+
+def test_a_beacon_of_4096_bytes_is_read_and_a_longer_one_is_not() -> None:
+    """However much of it is air."""
+    body = b'{"round":1000,"signature":"%s"}' % R1000.encode()
+
+    assert read_beacon(body.ljust(4096)).round == 1000
+    with pytest.raises(UnreadableBeaconError, match="4096"):
+        read_beacon(body.ljust(4097))

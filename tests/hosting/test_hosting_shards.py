@@ -46,7 +46,8 @@ def test_shares_are_read() -> None:
     assert read_share("0-3/16") == Share(0, 3, 16)
     assert read_share(" 5/16 ") == Share(5, 5, 16)
     assert list(Share(4, 6, 9).ids) == [4, 5, 6]
-    for text in ("", "16", "3-1/16", "0-16/16", "a/b", "0/0", "-1/4", "0-3/99999"):
+    assert read_share("9999/10000").count == 10_000
+    for text in ("", "16", "0/10001", "3-1/16", "0-16/16", "a/b", "0/0", "-1/4", "0-3/99999"):
         with pytest.raises(UnusableConfigError, match="0-3/16"):
             read_share(text)
 

@@ -169,6 +169,11 @@ MESSAGES: list[tuple[Body, Body, str]] = [
         "min_values must not be above",
     ),
     (
+        {"components": [row(select(2, min_values=0))]},
+        {"components": [row(select(2, min_values=-1))]},
+        "min_values: int value should be between 0 and",
+    ),
+    (
         {"components": [row(select(options=[{"label": "x" * 100, "value": "y" * 100}]))]},
         {"components": [row(select(options=[{"label": "x" * 101, "value": "y" * 100}]))]},
         "label: Must be between 1 and 100",

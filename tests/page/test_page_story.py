@@ -1,13 +1,24 @@
-"""The story beside a record: every act is told in both languages as the bot would say it."""
+"""The story beside a record: every act is told in both languages as the bot would say it.
+
+Stories are held whole, but for maps and what rules say; ``UMPIRE_UPDATE_GOLDEN=1`` writes them
+anew.
+"""
 
 import json
+import os
+import re
+from base64 import b64decode
+from gzip import decompress
+from pathlib import Path
 
 import pytest
 from page_story import GAMES, record_of, said, story_as_read
 
 from bot.locale.speaking import text_in
+from bot.page.assembled import viewer_hash
 from bot.page.campaign import turns_of
 from bot.page.following import follow
+from bot.page.record_page import record_page
 from bot.page.story import Telling, story_of
 from bot.page.texts import LANGUAGES, Texts
 from bot.show.acts.changes import change_lines
@@ -132,3 +143,37 @@ def test_what_no_version_can_follow_is_left_to_the_record() -> None:
     assert followed is not None
     assert followed.at == 9
     assert [each.k for each in followed.told] == [0, 1, 4, 7]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_story_is_what_it_was(game: str) -> None:
+    """What is told, throws, powers, banners, rules, boards, cards and texts."""
+    story = dict(story_as_read(record_of(game)))
+    drawn = story.pop("map")
+    rules = [[*rule[:2], *rule[3:]] for rule in story.pop("rules")]
+    now = _line_by_line({**story, "rules": rules, "map": sorted(drawn or ())})
+    file = Path(__file__).parent / "held" / f"{game}.txt"
+
+    if os.environ.get("UMPIRE_UPDATE_GOLDEN"):
+        file.write_text(now, encoding="utf-8")
+    assert now == file.read_text(encoding="utf-8")
+
+
+def _line_by_line(story: dict[str, object]) -> str:
+    rows: list[str] = []
+    for name, told in story.items():
+        many = told if isinstance(told, list) else [told]
+        rows += (f"{name} {json.dumps(each, ensure_ascii=False)}" for each in many)
+    return "\n".join(rows) + "\n"
+
+
+def test_a_page_holds_the_record_and_its_story() -> None:
+    """And how many lines of heads it holds, of how many."""
+    record = record_of("bombing-sop")
+    page = record_page(record, b"a head\n", live="/g/1/g1/lines").decode()
+    held = {**story_as_read(record), "viewer": viewer_hash(), "heads": [1, 1]}
+    found = re.search(r'<script[^>]*id="story"[^>]*>(.*?)</script>', page, re.DOTALL)
+
+    assert found is not None
+    assert json.loads(decompress(b64decode(found[1]))) == held
+    assert 'data-live="/g/1/g1/lines"' in page

@@ -12,6 +12,7 @@ from evening import Evening, body_of, evening_at
 
 from bot.page.apart import Pages
 from bot.record.games import GameKey
+from bot.referee.game.table import fresh_table
 from bot.web import game_pages, new_lines
 from bot.web import site as addresses
 from bot.web.game_pages import GamePages
@@ -105,6 +106,14 @@ async def test_a_reader_is_told_of_new_lines_as_they_come(
 ) -> None:
     """The newest line at once, each later one when it is written; the end when it turns private."""
     monkeypatch.setattr(addresses, "BEAT_S", 0.05)
+    events: list[asyncio.Event] = []
+    wait_for = NewLines.wait_for
+
+    def noted(lines: NewLines, game: GameKey) -> asyncio.Event:
+        events.append(wait_for(lines, game))
+        return events[-1]
+
+    monkeypatch.setattr(NewLines, "wait_for", noted)
     async with evening_at(tmp_path) as evening, web_of(evening) as client:
         await evening.begin("plain")
         await evening.axis.slash("game page", public="on")
@@ -118,6 +127,7 @@ async def test_a_reader_is_told_of_new_lines_as_they_come(
         seen = b""
         while f"data: {newest}\n".encode() not in seen:
             seen = await asyncio.wait_for(told.content.readuntil(b"\n\n"), 120)
+        assert [each.is_set() for each in events] == [False]
 
         await evening.axis.slash("game page", public="off")
         await asyncio.wait_for(told.content.read(), 120)
@@ -160,3 +170,24 @@ async def test_a_defect_tells_a_stranger_nothing(
 
         assert (answer.status, await answer.text()) == (500, "Internal Server Error")
         assert is_secured(answer)
+
+
+def test_readers_of_a_game_are_woken_by_that_game_alone() -> None:
+    """Until they leave; two hundred are the most."""
+    lines, mine, other = NewLines(), fresh_table(GameKey(1, "g1"), 1, "awaw"), GameKey(1, "g2")
+    waiting, beside = lines.wait_for(mine.key), lines.wait_for(other)
+
+    lines.on_change(mine)
+    assert waiting.is_set()
+    assert not beside.is_set()
+
+    waiting.clear()
+    lines.leave(mine.key, waiting)
+    lines.on_change(mine)
+    assert not waiting.is_set()
+
+    for _ in range(198):
+        lines.wait_for(other)
+    assert not lines.is_full
+    lines.wait_for(mine.key)
+    assert lines.is_full

@@ -1,9 +1,10 @@
 """Lines as they are read: a table of every game.
 
-A line of a table says who types what, behind `|`; `⏎` parts the lines of a text, and `@` names the
-position at which it is read. Below it, indented, stands what it is read as: the requests, what is
-asked back, what is not read at all, or the refusal with all its faults. Add a line, run with
-``UMPIRE_UPDATE_GOLDEN=1``, and read what was written below it as somebody would who had typed it.
+A line of a table says which powers type what, behind `|`, or nobody; `⏎` parts the lines of a
+text, and `@` names the position at which it is read. Below it, indented, stands what it is read as:
+the requests, what is asked back, what is not read at all, or the refusal with all its faults. Add a
+line, run with ``UMPIRE_UPDATE_GOLDEN=1``, and read what was written below it as somebody would who
+had typed it.
 """
 
 import json
@@ -34,7 +35,8 @@ def written(system: str, table: str) -> Iterator[str]:
         if not mark or row.startswith("#"):
             continue
         powers, _, at = who.partition("@")
-        yield from read_as(system, powers.split(), positions.get(at), typed.replace("⏎", "\n"))
+        named = [each for each in powers.split() if each != "nobody"]
+        yield from read_as(system, named, positions.get(at), typed.replace("⏎", "\n"))
 
 
 def read_as(system: str, powers: list[str], at: bytes | None, text: str) -> Iterator[str]:

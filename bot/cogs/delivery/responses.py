@@ -144,13 +144,18 @@ async def _show_instead(
 async def answer_to_all(interaction: UmpireInteraction, work: Coroutine[Any, Any, Page]) -> None:
     """Answer with a page that all in the channel see; with a refusal only this person.
 
-    Discord says above it who used which command.
+    Discord says above it who used which command. What comes late takes the place of what all see
+    meanwhile; a refusal never does.
     """
     task = asyncio.ensure_future(_told(work))
     done, _ = await asyncio.wait({task}, timeout=PATIENCE)
     if not done:
         await interaction.response.defer(thinking=True)
         page = await task
+        if page.colour == Colour.REFUSAL:
+            await interaction.delete_original_response()
+            await follow_up(interaction, page)
+            return
         shown = message_of(await publicly(interaction, page))
         followed = await interaction.followup.send(wait=True, **shown)
         completed_later(interaction, followed.id, page, public=True)
