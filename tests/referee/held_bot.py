@@ -115,6 +115,7 @@ class HeldBot:
 
     def close(self) -> None:
         """Close the archive, and leave nothing behind."""
+        self.run(self._quiet())
         self.run(self.services.drand_rolls.close())
         self.run(self.archive.close())
         self._runner.close()
@@ -125,6 +126,7 @@ class HeldBot:
 
         A key is changed as where a host has lost his keyring.
         """
+        self.run(self._quiet())
         self.run(self.services.drand_rolls.close())
         self.run(self.archive.close())
         if key is not None:

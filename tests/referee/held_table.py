@@ -25,6 +25,7 @@ from bot.referee.game.draft_contents import DraftKey, ParsedInput
 from bot.referee.game.people import Act
 from bot.referee.lifecycle.new_games import NewGame
 from bot.words.plans import IfTaken, Stop, blocks_of, condition_of
+from core.systems import SYSTEMS
 
 
 class HeldTable(HeldBot):
@@ -159,3 +160,9 @@ def held_table(key: int = 1) -> Iterator[HeldTable]:
         table = HeldTable(key)
         stack.callback(table.close)
         yield table
+
+
+def sides(system: str, **players: str) -> Seats:
+    """Return who plays each power, by its side or its name."""
+    of = SYSTEMS[system].powers
+    return {power: players.get(power, players.get(side, "")) for power, side in of.items()}

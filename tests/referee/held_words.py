@@ -70,7 +70,7 @@ class Names:
     def _moment(self, found: re.Match[str]) -> str:
         ms = int(found[0]) * (1 if len(found[0]) > 10 else 1000)
         seconds = (ms - self._begun_ms) / 1000
-        return f"<{seconds:+g} s>"
+        return f"<{seconds:+.12g} s>"
 
 
 def told(value: Any, depth: int = 0) -> str:
@@ -124,13 +124,13 @@ def _parts(value: Any) -> tuple[str, list[tuple[str, Any]]]:
         inside = [
             (f"{each.name}=", getattr(value, each.name))
             for each in fields(value)
-            if each.repr and each.name != "position"
+            if each.repr and each.name not in {"position", "declared_at"}
         ]
         return type(value).__name__, inside
     if isinstance(value, Mapping):
         return "", [(f"{key}: ", each) for key, each in value.items()]
     if isinstance(value, set | frozenset):
-        value = sorted(value, key=str)
+        value = sorted(value, key=told)
     return "", [("", each) for each in value]
 
 

@@ -1,8 +1,10 @@
 """Evenings of duels: two who commit, and then open."""
 
-from evenings_of_dice import TWO, code, expires, later, locked, reads_roll, verified
+import pytest
 from held_bot import PEOPLE
-from held_table import HeldTable
+from held_dice import TWO, code, expires, later, locked, reads_roll, verified
+from held_evenings import hold
+from held_table import Evening, HeldTable
 
 from core.fairness.commitments import duel_commitment
 
@@ -76,4 +78,7 @@ def duel(table: HeldTable) -> None:
     verified(table)
 
 
-EVENINGS = (duel,)
+@pytest.mark.parametrize("evening", [duel])
+def test_evenings_of_duels_go_as_they_did(evening: Evening) -> None:
+    """Every answer, every row, and whatever people would read."""
+    hold(evening)

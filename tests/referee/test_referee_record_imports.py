@@ -3,7 +3,9 @@
 import json
 from collections.abc import Sequence
 
-from held_table import HeldTable
+import pytest
+from held_evenings import hold
+from held_table import Evening, HeldTable
 
 from bot.referee.game.people import Place
 from bot.referee.game.table import Table
@@ -173,4 +175,7 @@ def departed(table: HeldTable) -> None:
     table.begins("coin", TWO)
 
 
-EVENINGS = (taken_over, restored, departed)
+@pytest.mark.parametrize("evening", [taken_over, restored, departed])
+def test_evenings_of_record_imports_go_as_they_did(evening: Evening) -> None:
+    """Every answer, every row, and whatever people would read."""
+    hold(evening)

@@ -1,7 +1,9 @@
 """Evenings on which games begin, are set to this and that, and wait beside one another."""
 
+import pytest
 from held_bot import PEOPLE
-from held_table import HeldTable
+from held_evenings import hold
+from held_table import Evening, HeldTable
 
 from bot.record.games import GameKey
 from bot.referee.game.page_settings import public_games
@@ -121,4 +123,7 @@ def elsewhere(table: HeldTable) -> None:
     table.see("blue looks elsewhere", pending.elsewhere(table.act("blue")))
 
 
-EVENINGS = (beginnings, settings, elsewhere)
+@pytest.mark.parametrize("evening", [beginnings, settings, elsewhere])
+def test_evenings_of_games_go_as_they_did(evening: Evening) -> None:
+    """Every answer, every row, and whatever people would read."""
+    hold(evening)

@@ -1,6 +1,8 @@
 """Evenings in which acts are taken back and done again."""
 
-from held_table import HeldTable
+import pytest
+from held_evenings import hold
+from held_table import Evening, HeldTable
 
 from bot.record.subjects import AboutUndo
 from bot.referee.cases.undo_redo import Back
@@ -56,4 +58,7 @@ def undo_by_consent(table: HeldTable) -> None:
     table.undoes("blue", redo=True)
 
 
-EVENINGS = (undo_by_consent,)
+@pytest.mark.parametrize("evening", [undo_by_consent])
+def test_evenings_of_undo_go_as_they_did(evening: Evening) -> None:
+    """Every answer, every row, and whatever people would read."""
+    hold(evening)

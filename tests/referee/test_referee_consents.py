@@ -1,6 +1,8 @@
 """Evenings on which every side gives its word: a result is void, a bot signs with another key."""
 
-from held_table import HeldTable
+import pytest
+from held_evenings import hold
+from held_table import Evening, HeldTable
 
 from bot.referee.game.people import Place
 
@@ -82,4 +84,7 @@ def handover(table: HeldTable) -> None:
     table.answers("blue", "leave it")
 
 
-EVENINGS = (void, handover)
+@pytest.mark.parametrize("evening", [void, handover])
+def test_evenings_of_consents_go_as_they_did(evening: Evening) -> None:
+    """Every answer, every row, and whatever people would read."""
+    hold(evening)

@@ -1,0 +1,142 @@
+"""Evenings of plans in battle: what they stand at, and what takes them further."""
+
+import json
+from typing import Any
+
+import pytest
+from held_bot import PEOPLE
+from held_evenings import hold
+from held_table import Evening, HeldTable, sides
+
+from bot.record.subjects import AboutUndo
+from bot.referee.game.reminder_settings import ReminderSettings
+
+OPENING = """next
+buy 10 inf
+next
+3 inf 1 art 4 mech Western Germany - France
+4 inf 2 art 3 tank 1 ftr Holland - France
+2 tank Greater Southern Germany - France
+next
+fight all
+if taken France
+next
+1 inf Romania - Bulgaria
+stop
+next giving up aircraft
+place 10 inf Germany"""
+FEW = "next\nnext\n1 inf Holland - France\nnext\nfight all\nnext\n1 inf Romania - Bulgaria"
+WEAK: dict[str, Any] = {
+    "power": "germany",
+    "phase": "combat_move",
+    "units": {
+        "France": {"france": {"infantry": 9, "artillery": 9}, "united_kingdom": {}},
+        "Holland Belgium": {"germany": {"tank": 12}},
+        "Greater Southern Germany": {"germany": {"infantry": 40, "tank": 9}},
+    },
+}
+
+
+def goes_on(table: HeldTable, who: str, begun: int) -> None:
+    """Let somebody let his plan go on."""
+    key, _ = table.drafted
+    kept = table.services.plans
+    table.twice(who, f"lets it go on from line {begun}", kept.go_on, key, begun)
+
+
+def _draft(table: HeldTable) -> tuple[Any, int]:
+    key, _ = table.drafted
+    return key.game, key.seq
+
+
+def opening(table: HeldTable) -> None:
+    """Germany's turn in one message, as far as its dice carry it."""
+    table.reads = False
+    table.begins("alpha3", sides("alpha3", axis="red", allies="blue"))
+    table.declares("red", OPENING)
+    table.begins_plan("red")
+    for begun in (8, 9, 10, 11, 12, 13):
+        goes_on(table, "red", begun)
+    table.see("blue looks at what waits", table.services.pending_actions.of(table.place))
+    key, _ = table.drafted
+    table.see("red withdraws it", table.services.plans.withdraw(table.act("red"), key, 9))
+
+
+def few(table: HeldTable) -> None:
+    """A plan stands where a battle is lost; what is undone is no part of it any more."""
+    table.reads = False
+    table.begins("alpha3", sides("alpha3", axis="red", allies="blue"))
+    table.declares("red", FEW)
+    table.begins_plan("red")
+    table.see("red sees it", table.services.plans.mine(table.place, PEOPLE["red"]))
+    table.undoes("red")
+    for each in table.waiting(AboutUndo):
+        table.agrees("blue", each)
+    goes_on(table, "red", 5)
+    goes_on(table, "red", 5)
+    goes_on(table, "red", 6)
+    table.see("it goes on", table.services.plan_progress.carried(*_draft(table)))
+    goes_on(table, "red", 7)
+
+
+def waiting_battle(table: HeldTable) -> None:
+    """A plan waits for a battle that waits for a decision, and for nothing else."""
+    table.reads = False
+    table.begins("alpha3", sides("alpha3", axis="red", allies="blue"))
+    table.plays("red", f"setup {json.dumps(WEAK)}")
+    table.plays("blue", "order france ask me")
+    moves = "12 tank Holland - France\n40 inf 9 tank Greater Southern Germany - Yugoslavia\nnext"
+    table.declares("red", f"{moves}\nfight France\nif taken France\nfight Yugoslavia\nnext")
+    table.begins_plan("red")
+    table.see("what waits", table.services.pending_actions.of(table.place))
+    table.wind(hours=30)
+    for _ in range(6):
+        waiting = table.waiting()
+        if not waiting:
+            break
+        table.answers("blue", waiting[0].asking.about.choices[0], waiting[0])
+    goes_on(table, "red", 5)
+    goes_on(table, "red", 6)
+    table.see("what waits", table.services.pending_actions.of(table.place))
+
+
+def forgetful(table: HeldTable) -> None:
+    """A line that fails, one of an older version, one whose power was given away."""
+    table.begins("coin", {"red": "red", "blue": "blue"})
+    set_ = table.services.deadlines.set
+    table.see("red is reminded", set_(table.act("red"), ReminderSettings(hours=1, again=2)))
+    table.declares("red", "toss 1; next; stop")
+    table.begins_plan("red")
+    key, _ = table.drafted
+    share = table.services.sharing_changes
+    table.see("red shares", share.share(table.act("red"), "red", PEOPLE["green"]))
+    table.see("red leaves", share.leave(table.act("red"), "red"))
+    table.answers("blue", "leave it")
+    table.see("red sees it", table.services.plans.standing(table.act("red"), key))
+    table.reminds(hours=2)
+    goes_on(table, "red", 1)
+    table.reminds(hours=40)
+    table.plays("green", "toss 2")
+    table.answers("blue", "double")
+    table.undoes("green")
+    for each in table.waiting(AboutUndo):
+        table.agrees("blue", each)
+    table.plays("green", "next")
+    table.declares("blue", "toss 1; stop; toss 2; next")
+    table.begins_plan("blue")
+    table.wind(days=3)
+    for each in table.waiting():
+        table.answers("green", "leave it", each)
+    table.undoes("blue")
+    for each in table.waiting(AboutUndo):
+        table.agrees("green", each)
+    goes_on(table, "blue", 2)
+    goes_on(table, "blue", 2)
+    for each in table.waiting():
+        table.answers("green", "leave it", each)
+
+
+@pytest.mark.parametrize("evening", [opening, few, waiting_battle, forgetful])
+def test_evenings_of_plan_progress_go_as_they_did(evening: Evening) -> None:
+    """Every answer, every row, and whatever people would read."""
+    hold(evening)
