@@ -42,6 +42,7 @@ def hidden(table: HeldTable) -> None:
         for commitment in ("hm", "a" * 63):
             table.see(f"{who} hides {commitment!r}", own.hide(table.act(who), commitment))
     table.answers("red", "nonsense at noon", asked)
+    table.answers("red", "x" * 4001, asked)
     table.see("the form opens with", given.begun_with(table.act("red"), asked))
     nonce, case = bytes(range(32)), table.table.case
     assert case is not None

@@ -9,6 +9,7 @@ from held_evenings import hold
 from held_table import Evening, HeldTable, sides
 
 from bot.record.subjects import AboutUndo
+from bot.referee.cases import plan_progress
 from bot.referee.game.reminder_settings import ReminderSettings
 
 OPENING = """next
@@ -136,7 +137,21 @@ def forgetful(table: HeldTable) -> None:
         table.answers("green", "leave it", each)
 
 
-@pytest.mark.parametrize("evening", [opening, few, waiting_battle, forgetful])
+def failing(table: HeldTable) -> None:
+    """A plan stands at a line that fails, and goes on when its owner says so."""
+    table.begins("coin", {"red": "red", "blue": "blue"})
+    table.declares("red", "toss 1; toss 2; stop")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(plan_progress, "advance", lambda *_: 1 // 0)
+        table.begins_plan("red")
+    table.see("what waits", table.services.pending_actions.of(table.place))
+    goes_on(table, "red", 0)
+    key, _ = table.drafted
+    table.see("red withdraws it", table.services.plans.withdraw(table.act("red"), key, 1))
+    table.see("what waits", table.services.pending_actions.of(table.place))
+
+
+@pytest.mark.parametrize("evening", [opening, few, waiting_battle, forgetful, failing])
 def test_evenings_of_plan_progress_go_as_they_did(evening: Evening) -> None:
     """Every answer, every row, and whatever people would read."""
     hold(evening)
