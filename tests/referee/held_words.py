@@ -124,7 +124,7 @@ def _parts(value: Any) -> tuple[str, list[tuple[str, Any]]]:
         inside = [
             (f"{each.name}=", getattr(value, each.name))
             for each in fields(value)
-            if each.repr and each.name not in {"position", "declared_at"}
+            if each.repr and each.name not in {"position", "declared_at", "nonce"}
         ]
         return type(value).__name__, inside
     if isinstance(value, Mapping):
