@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from blank_boards import drawing_no_boards, making_no_pages
 from conformance import watched_requests
+from fewer_reports import tell_less
 from heard import ROOMS, held_whole
 from held_loop import noted_loop
 from hypothesis import HealthCheck, settings
@@ -88,6 +89,11 @@ def every_test_is_watched(request: pytest.FixtureRequest) -> Iterator[None]:
     ):
         yield
     assert not invalid + unlike, "\n".join(invalid + unlike)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Let workers tell what is shown, and no more."""
+    tell_less(config)
 
 
 def pytest_xdist_auto_num_workers() -> int | None:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 
 import bot.show
@@ -50,9 +51,12 @@ _ALL = _ELSEWHERE.union(*NAMES.values())
 
 def foreign(system: str, text: Text) -> list[str]:
     """Return the names in a text that its game's book does not have for a power."""
+    return [str(each) for each in _foreign_to(system).findall(_CODE.sub("", english(text)))]
+
+
+@cache
+def _foreign_to(system: str) -> re.Pattern[str]:
+    """Return what finds the names that a game's book does not have for a power."""
     other = _ALL - NAMES[system] - _PLACES.get(system, frozenset())
     names = "|".join(map(re.escape, sorted(other, key=len, reverse=True)))
-    found = re.findall(
-        rf"{_OF_PLACES}(?<![\w.-])(?:{names})(?![\w-])", _CODE.sub("", english(text))
-    )
-    return [str(each) for each in found]
+    return re.compile(rf"{_OF_PLACES}(?<![\w.-])(?:{names})(?![\w-])")

@@ -64,7 +64,9 @@ def at(sheet: Sheet, place: tuple[float, float]) -> set[tuple[str, Ground]]:
     return {
         (name, shape.ground)
         for name, shape in shapes.items()
-        if any(encloses(ring, x, y) for ring in shape.rings)
+        if shape.frame[0] <= x <= shape.frame[2]
+        and shape.frame[1] <= y <= shape.frame[3]
+        and any(encloses(ring, x, y) for ring in shape.rings)
     }
 
 

@@ -7,7 +7,7 @@ from statistics import quantiles
 
 import pytest
 from colour_distance import VISIONS, distance, grey_distance
-from contrast import contrast
+from contrast import contrast, widest
 from PIL import Image
 
 from bot.games.alpha3 import scene as alpha3
@@ -41,8 +41,7 @@ LOOKS = {"light": LIGHT, "dark": DARK}
 def around(image: Image.Image, x: float, y: float) -> float:
     """Return the contrast of the lightest and the darkest of nine pixels."""
     places = product((-1, 0, 1), (-1, 0, 1))
-    seen = [image.getpixel((round(x) + dx, round(y) + dy)) for dx, dy in places]
-    return max(contrast(one, other) for one in seen for other in seen)  # type: ignore[arg-type]
+    return widest(image.getpixel((round(x) + dx, round(y) + dy)) for dx, dy in places)  # type: ignore[misc]
 
 
 def beside(outlines: Outlines) -> dict[int, list[str]]:
