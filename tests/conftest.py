@@ -49,7 +49,7 @@ NO_BOARDS = frozenset({"alpha3", "locale", "proof", "record", "scenes"})
 """Rooms of tests that play over a whole bot, and look at no board of it."""
 NO_PAGES = frozenset({"faults", "local", "proof", "record"})
 """And at no page that goes out with a record."""
-UNHURRIED = frozenset({"evening", "locale", "scenes", "words"})
+UNHURRIED = frozenset({"evening", "locale", "words"})
 """Rooms whose tests look at what is said, and not at when; those about lateness say so."""
 
 write_in_memory()

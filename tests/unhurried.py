@@ -10,6 +10,7 @@ from unittest.mock import patch
 
 from bot.cogs import suggested_lines
 from bot.cogs.delivery import responses
+from bot.cogs.looks import export
 from bot.local.loopback.settings import Settings
 
 PATIENCE_S = 100.0
@@ -19,6 +20,7 @@ UNHURRIED = Settings(answer_seconds=PATIENCE_S)
 _PATIENT = (
     *((suggested_lines, name) for name in ("PATIENCE", "LONGEST", "ODDS_PATIENCE")),
     (responses, "PATIENCE"),
+    (export, "ASKED_S"),
 )
 
 
