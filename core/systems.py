@@ -64,10 +64,18 @@ SYSTEMS: "Registry[System[Any]]" = Registry(
 """Every rule system, by its key."""
 
 
-def resolve(position: Any, request: "Request", answers: "Answers", dice: "Dice") -> "Ending":
+def resolve(
+    position: Any,
+    request: "Request",
+    answers: "Answers",
+    dice: "Dice",
+    *,
+    written: bool = True,
+) -> "Ending":
     """Resolve a request by the rules of its game, as far as answers and dice carry it.
 
-    A pure function: the same four arguments always end the same way.
+    A pure function: the same four arguments always end the same way. Where the working is not
+    ``written``, the ending is the same without it.
 
     Returns:
         The resolution; or the question that needs an answer first; or the dice that are needed
@@ -75,4 +83,4 @@ def resolve(position: Any, request: "Request", answers: "Answers", dice: "Dice")
     """
     from core.terms.system import run
 
-    return run(SYSTEMS[request.system], position, request, answers, dice)
+    return run(SYSTEMS[request.system], position, request, answers, dice, written=written)

@@ -17,14 +17,14 @@ from bot.record.entries.play import (
     DroppedLine,
     OrderLine,
     ResolutionLine,
-    Step,
     UndoLine,
     WorkingLine,
+    text_of,
     trail_of,
-    trail_text,
     working_hash,
 )
-from bot.record.entries.reading import Entry, GenesisLine, Meaning, declaration_of
+from bot.record.entries.reading import Entry as LineEntry
+from bot.record.entries.reading import GenesisLine, Meaning, declaration_of
 from bot.record.entries.sentences import same
 from bot.record.games import GameKey
 from bot.record.lines import Line
@@ -41,7 +41,7 @@ from core.systems import SYSTEMS
 from core.terms.procedure import Ending
 from core.terms.question import Question
 from core.terms.refusal import Refusal
-from core.terms.resolution import NeedDice, Resolution
+from core.terms.resolution import Entry, NeedDice, Resolution
 
 _WITHOUT_TRAIL = b'"trail":[]}'
 
@@ -132,7 +132,7 @@ class _Reader:
         self.made_by = version
         self._doubts: list[tuple[int, str]] = []
         self._owed: tuple[int, str] | None = None
-        self._expected: tuple[Step, ...] | None = None
+        self._expected: tuple[Entry, ...] | None = None
         self._ending_due = b""
         self._known = False
 
@@ -190,13 +190,13 @@ class _Reader:
                 self._asked(line.k, name)
 
     def _asked(self, k: int, name: str) -> None:
-        ending = self._ending() if self._table.open_roll is None else None
+        ending = self._ending(written=False) if self._table.open_roll is None else None
         asked = (ending, *ending.beside) if isinstance(ending, Question) else ()
         if name not in {question.id for question in asked}:
             self._doubt(k, f"answers {name}, which the rules do not ask here")
 
     def _lock(self, line: Line) -> None:
-        k, case, needs = line.k, self._table.case, self._ending()
+        k, case, needs = line.k, self._table.case, self._ending(written=False)
         if case is None:
             self._found.notes.append(f"line {k}: a LOCK without an order: nothing to replay")
             return
@@ -218,7 +218,7 @@ class _Reader:
             self._doubt(k, f"its declaration is not that of line {case.k}")
 
     def _dropped(self, k: int) -> None:
-        case, ending = self._table.case, self._ending()
+        case, ending = self._table.case, self._ending(written=False)
         # before any dice a player may withdraw; afterwards only the rules end a declaration
         locked = case is not None and (case.rolls or self._table.open_roll is not None)
         if locked and not isinstance(ending, Refusal):
@@ -245,19 +245,19 @@ class _Reader:
 
     def _compare(self, k: int, told: ResolutionLine, case: Case, made: Resolution) -> None:
         # the working that it names is held against the rules' own step by step, not by its hash
-        expected = resolution_line(made, case, self.made_by, told.working)
+        expected = resolution_line(made, case, self.made_by, told.working, told.telling)
         if other := other_fields(told, expected):
             differing = ", ".join(other)
             self._doubt(k, f"the rules differ in {differing}; they give {made.headline!r}")
         if surplus := sorted(set(case.dice) - set(made.rolls)):
             self._doubt(k, f"dice were recorded that no rule uses: {', '.join(surplus)}")
         if not self._doubts:  # where the result differs its working is not worth another line
-            self._expected = trail_of(made.entries)
-            text = trail_text(self._expected)
+            self._expected = made.entries
+            text = text_of(made.entries)
             if hashlib.sha256(text).hexdigest() == told.working:
                 self._ending_due = b'"trail":' + text + b"}"
 
-    def _working(self, k: int, told: Entry | None) -> None:
+    def _working(self, k: int, told: LineEntry | None) -> None:
         """Hold the line after a resolution against the working that it names, and the rules'."""
         if self._owed is None:
             return
@@ -267,14 +267,14 @@ class _Reader:
         elif not isinstance(told, WorkingLine) or working_hash(told) != named:
             self._doubt(k, f"is not the working that line {resolved} names")
         elif self._expected is not None:
-            for words in other_steps(told.trail, self._expected):
+            for words in other_steps(told.trail, trail_of(self._expected)):
                 self._doubt(k, words)
 
-    def _ending(self) -> Ending | Unread | None:
+    def _ending(self, *, written: bool = True) -> Ending | Unread | None:
         """Run the case in hand as far as answers and dice carry it; None where there is none."""
-        case = self._table.case
+        case, position = self._table.case, self._table.position
         try:
-            return None if case is None else case.ending(self._table.position)
+            return None if case is None else case.ending(position, written=written)
         except Exception as error:  # noqa: BLE001 - another version's order, or a stranger's
             return Unread(in_short(error))
 

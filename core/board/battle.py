@@ -89,22 +89,29 @@ def left(battle: Battle, field: Field) -> Both[Counts]:
 
 def remains(battle: Battle, side: Side, counts: Counts, round_number: int) -> bool:
     """Return whether a side has a unit in the battle when a round begins."""
-    standing = battle.profile.standing(side, round_number)
+    departed = battle.profile.departed(side, round_number)
+    if not departed:
+        return any(counts)
     kinds = battle.profile.kinds[side]
-    return any(units and kind.name in standing for kind, units in zip(kinds, counts, strict=True))
+    stays = zip(kinds, counts, strict=True)
+    return any(units and kind.name not in departed for kind, units in stays)
 
 
 def has_units(battle: Battle, side: Side, counts: Counts, round_number: int) -> bool:
     """Return whether a side has not been destroyed when a round begins."""
-    if battle.profile.standing(side, round_number):
+    departed = battle.profile.departed(side, round_number)
+    if any(kind.name not in departed for kind in battle.profile.kinds[side]):
         return remains(battle, side, counts, round_number)
     return any(counts)
 
 
 def is_helpless(battle: Battle, side: Side, counts: Counts) -> bool:
     """Return whether nothing is left of a side but units that cannot defend themselves."""
+    helpless = battle.profile.helpless[side]
+    if not helpless:
+        return False
     there = _there(battle, side, counts)
-    return bool(there) and there <= battle.profile.helpless[side]
+    return bool(there) and there <= helpless
 
 
 def swept(battle: Battle, field: Field, round_number: int) -> Field:
@@ -116,8 +123,9 @@ def swept(battle: Battle, field: Field, round_number: int) -> Field:
         lost = is_helpless(battle, side, own) and can_hit(
             battle.profile, round_number, side.other, enemy, own
         )
-        everything = battle.orders[side].may_take(battle.profile.helpless[side])
-        after[side] = field[side] | everything if lost else field[side]
+        after[side] = field[side]
+        if lost:
+            after[side] |= battle.orders[side].may_take(battle.profile.helpless[side])
     return Both(after[Side.ATTACKER], after[Side.DEFENDER])
 
 

@@ -107,7 +107,11 @@ class Profile:
         """Return the steps of a round, counted from 1."""
         return self.first if round_number == 1 and self.first is not None else self.steps
 
+    def departed(self, side: Side, round_number: int) -> frozenset[str]:
+        """Return the kinds that keep no side in the battle any more when a round begins."""
+        return frozenset() if round_number == 1 else self.departs[side]
+
     def standing(self, side: Side, round_number: int) -> frozenset[str]:
         """Return the kinds that keep a side in the battle when a round begins."""
         everyone = frozenset(kind.name for kind in self.kinds[side])
-        return everyone if round_number == 1 else everyone - self.departs[side]
+        return everyone - self.departed(side, round_number)

@@ -6,10 +6,8 @@ from typing import ParamSpec, TypeVar
 from core.terms.citation import Clause, Rule
 from core.terms.dice import NoDice, OpenThrow, Roll, Throw
 from core.terms.ledger import Ledger, ProcedureError
-from core.terms.message import Text
 from core.terms.policy import Policy
 from core.terms.question import Question, require_choices
-from core.terms.refusal import Fault
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -34,17 +32,10 @@ class QuietLedger(Ledger):
     """
 
     def __init__(self, faces: Faces, policy: Policy, watch: Watch | None = None) -> None:
-        super().__init__({}, NoDice())
+        super().__init__({}, NoDice(), written=False)
         self._faces = faces
         self.policy = policy
         self._watch = watch
-
-    def declare(self, name: str, value: T, *, says: Text, rules: Sequence[Rule]) -> T:  # noqa: ARG002 - the ledger's signature
-        """Return the figure."""
-        return value
-
-    def attest(self, says: Text, *rules: Rule) -> None:
-        """Keep nothing."""
 
     def apply(self, clause: Clause[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Apply a clause."""
@@ -52,12 +43,6 @@ class QuietLedger(Ledger):
         if self._watch is not None:
             self._watch(clause.name, found)
         return found
-
-    def check(self, clause: Clause[P, Fault | None], *args: P.args, **kwargs: P.kwargs) -> None:
-        """Apply a clause that may find a fault."""
-        fault = clause(*args, **kwargs)
-        if fault is not None:
-            self.fault(fault)
 
     def ask_together(self, *questions: Question) -> tuple[str, ...]:
         """Return the standing orders' answers.

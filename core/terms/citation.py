@@ -23,7 +23,7 @@ class UnknownRuleError(LookupError):
 
 
 class UnexplainedClauseError(TypeError):
-    """A clause without the docstring that players are to read."""
+    """A clause that players could not read: without a docstring, or with nameless arguments."""
 
 
 class Enforcement(StrEnum):
@@ -124,6 +124,10 @@ class Citing(ABC):
         """Return the same, citing these rules where it names none."""
 
 
+_ENDLESS = {inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD}
+"""Arguments without an end."""
+
+
 class Clause(Generic[P, T]):
     """A pure function that applies rules and can say so.
 
@@ -131,21 +135,29 @@ class Clause(Generic[P, T]):
         rules: The places it applies, first the one that orders it.
         says: The first line of its docstring: what players read.
         function: The function itself; calling the clause calls it.
-        names: What its arguments are called, in order, if all may be given without their names.
+        names: What its arguments are called, in order.
+        defaults: Those that need not be given.
     """
 
     def __init__(self, rules: tuple[Rule, ...], function: Callable[P, T]) -> None:
         text = (inspect.getdoc(function) or "").strip()
+        where = f"{function.__module__}.{function.__qualname__}"
         if not text:
-            where = f"{function.__module__}.{function.__qualname__}"
             raise UnexplainedClauseError(f"{where} cites {rules[0]} but has no docstring")
+        signature = inspect.signature(function)
+        if any(each.kind in _ENDLESS for each in signature.parameters.values()):
+            raise UnexplainedClauseError(f"{where} takes arguments that no working can name")
         functools.update_wrapper(self, function)
         self.rules = rules
         self.says = Message(text.splitlines()[0])
         self.function = function
         self.name = function.__name__
-        self.signature = inspect.signature(function)
-        self.names = _names_in_order(self.signature)
+        self.names = tuple(signature.parameters)
+        self.defaults = {
+            name: each.default
+            for name, each in signature.parameters.items()
+            if each.default is not each.empty
+        }
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> T:
         """Apply the clause without recording it; a fault that it finds cites it."""
@@ -170,13 +182,6 @@ def _cited(function: Callable[P, T], rules: tuple[Rule, ...]) -> Callable[P, T]:
         return cast("T", found.by(rules)) if isinstance(found, Citing) else found
 
     return citing
-
-
-def _names_in_order(signature: inspect.Signature) -> tuple[str, ...] | None:
-    by_place = {inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD}
-    if any(parameter.kind not in by_place for parameter in signature.parameters.values()):
-        return None
-    return tuple(signature.parameters)
 
 
 def _defined_at(clause: Clause[..., Any]) -> tuple[str, int]:

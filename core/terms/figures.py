@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from functools import cache
-from typing import Any, cast
+from operator import attrgetter
+from typing import Any
 
 from pydantic import BaseModel
 
@@ -30,21 +30,14 @@ _PLAIN = frozenset({str, int, bool, type(None)})
 """Most of what is asked for is JSON already."""
 
 
-@cache
-def _field_names(kind: type) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind))
-
-
 def as_json(value: Any) -> Json:
     """Return ``value`` as plain JSON: dataclasses by field, rules by citation, tuples as lists.
 
     Raises:
         TypeError: The value is none of the kinds that stand in outcomes and trails.
     """
-    kind: type = type(value)
-    if kind in _PLAIN:
-        return value  # type: ignore[no-any-return] # one of the plain kinds
-    return cast("Json", _telling(kind, _plain)(value, as_json))
+    kind = type(value)
+    return value if kind in _PLAIN else _JSON[kind](value)  # type: ignore[no-any-return]
 
 
 def as_figures(value: Any) -> Any:
@@ -55,47 +48,87 @@ def as_figures(value: Any) -> Any:
     Raises:
         TypeError: The value is none of the kinds that stand in outcomes and trails.
     """
-    kind: type = type(value)
-    return value if kind in _PLAIN else _telling(kind, _as_it_is)(value, as_figures)
+    kind = type(value)
+    return value if kind in _PLAIN else _FIGURES[kind](value)
 
 
 Tell = Callable[[Any], Any]
-"""How a value inside another one is told."""
+"""How a value is told."""
 
 
-@cache
-def _telling(kind: type, worded: Callable[[Any], Any]) -> Callable[[Any, Tell], Any]:
-    """Return how values of a kind stand as JSON, the first way that fits."""
-    if issubclass(kind, Message | Named):
-        return lambda value, _tell: worded(value)
-    for kinds, told in _WAYS:
-        if issubclass(kind, kinds):
-            return told
-    if is_dataclass(kind):
-        return _fields_told(kind)
-    raise TypeError(f"{kind.__name__} does not stand in outcomes or trails")
+class _Ways(dict[type, Tell]):
+    """How values of each kind stand as JSON, found when the first of them is met.
+
+    Args:
+        worded: How sentences and named values are told.
+    """
+
+    def __init__(self, worded: Tell) -> None:
+        super().__init__()
+        self._worded = worded
+
+    def __missing__(self, kind: type) -> Tell:
+        """Return the first way that fits a kind, and keep it."""
+        self[kind] = way = self._way(kind)
+        return way
+
+    def tell(self, value: Any) -> Any:
+        """Return a value as it stands inside another one."""
+        kind = type(value)
+        return value if kind in _PLAIN else self[kind](value)
+
+    def _way(self, kind: type) -> Tell:
+        if issubclass(kind, Message | Named):
+            return self._worded
+        for kinds, way in _WAYS:
+            if issubclass(kind, kinds):
+                return way(self)
+        if is_dataclass(kind):
+            return self._fields(tuple(field.name for field in fields(kind)))
+        raise TypeError(f"{kind.__name__} does not stand in outcomes or trails")
+
+    def _fields(self, names: tuple[str, ...]) -> Tell:
+        read = attrgetter(*names, "__class__")  # a tuple, however few the names are
+
+        def told(value: object) -> dict[str, Any]:
+            return {
+                name: each if (kind := type(each)) in _PLAIN else self[kind](each)
+                for name, each in zip(names, read(value), strict=False)
+            }
+
+        return told
 
 
 def _plain(value: Message | Named) -> str:
     return english(value) if isinstance(value, Message) else str(value)
 
 
-def _as_it_is(value: Message | Named) -> Message | Named:
+def _as_it_is(value: Any) -> Any:
     return value
 
 
-def _fields_told(kind: type) -> Callable[[Any, Tell], Json]:
-    names = _field_names(kind)
-    return lambda value, tell: {name: tell(getattr(value, name)) for name in names}
+def _mapping(ways: _Ways) -> Tell:
+    tell = ways.tell
+    return lambda value: {
+        key if type(key) is str else str(as_json(key)): tell(each) for key, each in value.items()
+    }
 
 
-_WAYS: tuple[tuple[type | tuple[type, ...], Callable[[Any, Tell], Any]], ...] = (
-    (Enum, lambda value, tell: tell(value.value)),
-    ((bool, int, float, str), lambda value, _tell: value),
-    (Rule, lambda value, _tell: value.citation),
-    (BaseModel, lambda value, tell: tell(value.model_dump(mode="json"))),
-    (Mapping, lambda value, tell: {str(as_json(key)): tell(each) for key, each in value.items()}),
-    ((tuple, list), lambda value, tell: [tell(each) for each in value]),
-    (frozenset, lambda value, tell: sorted((tell(each) for each in value), key=str)),
+def _sequence(ways: _Ways) -> Tell:
+    return lambda value: [
+        each if (kind := type(each)) in _PLAIN else ways[kind](each) for each in value
+    ]
+
+
+_WAYS: tuple[tuple[type | tuple[type, ...], Callable[[_Ways], Tell]], ...] = (
+    (Enum, lambda ways: lambda value: ways.tell(value.value)),
+    ((bool, int, float, str), lambda _ways: _as_it_is),
+    (Rule, lambda _ways: attrgetter("citation")),
+    (BaseModel, lambda ways: lambda value: ways.tell(value.model_dump(mode="json"))),
+    (Mapping, _mapping),
+    ((tuple, list), _sequence),
+    (frozenset, lambda ways: lambda value: sorted(map(ways.tell, value), key=str)),
 )
 """How the kinds that may stand in outcomes and trails are told, the narrower ones first."""
+
+_JSON, _FIGURES = _Ways(_plain), _Ways(_as_it_is)

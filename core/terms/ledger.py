@@ -44,9 +44,15 @@ class Ledger:
     Attributes:
         parts: The part of the working in which each effect was recorded; empty before the first.
         recalled: The place of which dice of an earlier act are taken as they fell; else empty.
+
+    Args:
+        answers: What was answered, by question.
+        dice: Where faces come from.
+        written: Whether there is a working; without one a run ends as it does with one.
     """
 
-    def __init__(self, answers: Answers, dice: Dice) -> None:
+    def __init__(self, answers: Answers, dice: Dice, *, written: bool = True) -> None:
+        self.written = written
         self.entries: list[Entry] = []
         self.effects: list[Effect] = []
         self.parts: list[str] = []
@@ -86,35 +92,33 @@ class Ledger:
     def declare(self, name: str, value: T, *, says: Text, rules: Sequence[Rule]) -> T:
         """Record a figure taken on the players' word, and return it."""
         self._part = str(value) if name == PART else self._part
-        self._enter(
-            EntryKind.DECLARED, tuple(rules), says, {name: as_json(value)}, as_figures(value)
-        )
+        if self.written:
+            given, found = {name: as_json(value)}, as_figures(value)
+            self._enter(EntryKind.DECLARED, tuple(rules), says, given, found)
         return value
 
     def attest(self, says: Text, *rules: Rule) -> None:
         """Record what no figure can show and the players vouch for."""
-        self._enter(EntryKind.DECLARED, rules, says, {}, None)
+        if self.written:
+            self._enter(EntryKind.DECLARED, rules, says, {}, None)
 
     def apply(self, clause: Clause[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Apply a clause and record its rules, its words, the figures given and what it found."""
-        found = clause(*args, **kwargs)
-        self._enter(
-            EntryKind.FOUND,
-            clause.rules,
-            clause.says,
-            _given(clause, args, kwargs),
-            as_figures(found),
-        )
+        found = clause.function(*args, **kwargs)
+        if self.written:
+            given = _given(clause, args, kwargs)
+            self._enter(EntryKind.FOUND, clause.rules, clause.says, given, as_figures(found))
         return found
 
-    def check(self, clause: Clause[P, Fault | None], *args: P.args, **kwargs: P.kwargs) -> None:
-        """Apply a clause that may find a fault; what it allows is recorded, a fault is kept."""
-        fault = clause(*args, **kwargs)
-        if fault is None:
+    def check(self, clause: Clause[P, Fault | None], *args: P.args, **kwargs: P.kwargs) -> bool:
+        """Apply a clause that may find a fault, which is kept; return whether it found none."""
+        fault = clause.function(*args, **kwargs)
+        if fault is not None:
+            self.fault(fault)
+        elif self.written:
             given = _given(clause, args, kwargs)
             self._enter(EntryKind.FOUND, clause.rules, clause.says, given, "allowed")
-        else:
-            self.fault(fault)
+        return fault is None
 
     def fault(self, fault: Fault) -> None:
         """Keep a fault, to be refused together with all others."""
@@ -163,11 +167,9 @@ class Ledger:
             raise PendingError(_together(waiting))
         answers = tuple(self._answers[question.id] for question in questions)
         require_choices(questions, answers)
-        for question, answer in zip(questions, answers, strict=True):
-            given = {"to": question.to, "choices": list(question.choices)}
-            self._enter(
-                EntryKind.ANSWERED, question.rules, question.text, as_json_map(given), answer
-            )
+        for question, answer in zip(questions, answers, strict=True) if self.written else ():
+            given: dict[str, Json] = {"to": question.to, "choices": list(question.choices)}
+            self._enter(EntryKind.ANSWERED, question.rules, question.text, given, answer)
         return answers
 
     def attempt(self, part: Callable[[], T], answers: Answers) -> T | Question:
@@ -205,9 +207,9 @@ class Ledger:
             RefusedError: Dice were given by hand and do not fit the plan.
         """
         self.lawful()
-        fixed = tuple(replace(each, id=self._named(each.id)) for each in fixed)
+        fixed = tuple(Throw(self._named(each.id), each.n, each.m) for each in fixed)
         self._fixed = fixed
-        self._open = tuple(replace(each, id=self._named(each.id)) for each in open)
+        self._open = tuple(OpenThrow(self._named(each.id), each.max, each.m) for each in open)
         if isinstance(self._dice, LoadedDice):
             faults = [
                 fault for throw in fixed for fault in _misfit(throw, self._dice.given.get(throw.id))
@@ -235,8 +237,9 @@ class Ledger:
             raise RefusedError(unreadable(*faults))
         made = Roll(throw, faces)
         self.rolls[throw.id] = made
-        says = say("{n}d{m} for {throw}", n=throw.n, m=throw.m, throw=throw_called(id))
-        self._enter(EntryKind.ROLLED, tuple(rules), says, {"dice": str(throw)}, list(faces))
+        if self.written:
+            says = say("{n}d{m} for {throw}", n=throw.n, m=throw.m, throw=throw_called(id))
+            self._enter(EntryKind.ROLLED, tuple(rules), says, {"dice": str(throw)}, list(faces))
         return made
 
     def _named(self, throw: str) -> str:
@@ -258,20 +261,15 @@ class Ledger:
         self.entries.append(Entry(kind, rules, says, given, found))
 
 
-def as_json_map(figures: dict[str, Any]) -> dict[str, Json]:
-    """Return named figures as plain JSON."""
-    return {name: as_json(value) for name, value in figures.items()}
-
-
 def _given(
     clause: Clause[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]
 ) -> dict[str, Json]:
+    """Return what a clause was given, by name, as plain JSON."""
     names = clause.names
-    if not kwargs and names is not None and len(args) == len(names):
-        return {name: as_json(value) for name, value in zip(names, args, strict=True)}
-    bound = clause.signature.bind(*args, **kwargs)
-    bound.apply_defaults()
-    return as_json_map(dict(bound.arguments))
+    given = {name: as_json(value) for name, value in zip(names, args, strict=False)}
+    for name in names[len(args) :]:
+        given[name] = as_json(kwargs[name] if name in kwargs else clause.defaults[name])
+    return given
 
 
 def _together(waiting: tuple[Question, ...]) -> Question:

@@ -173,7 +173,9 @@ def signed(number: int, plus: str = "+") -> Verbatim:
 
 def english(text: Text) -> str:
     """Return a message in English, as records and the command line have it."""
-    return said_in(text, _ENGLISH) if isinstance(text, Message) else text
+    if not isinstance(text, Message):
+        return text
+    return said_in(text, _ENGLISH) if text.figures or text.opens else text.msgid
 
 
 def said_in(message: Message, language: Language) -> str:
@@ -206,7 +208,8 @@ def _filled(msgid: str, figures: Figures, plural: str, language: Language, *, op
         pattern = language.message(msgid) if worded(msgid) else msgid
     text, others = _parts(pattern)
     for hole, part in others:
-        text += _figure(held[hole], language)
+        figure = held[hole]
+        text += str(figure) if type(figure) is Verbatim else _figure(figure, language)
         text += _after(text, part) if part.startswith(".") else part
     return text[:1].upper() + text[1:] if opens else text
 

@@ -123,9 +123,20 @@ class Procedure:
         outcome = None if came is None or came.outcome is None else as_json(came.outcome)
         return (Part("", said, outcome, self.measures, before, came),)
 
-    def resolve(self, position: Any, request: Request, answers: Answers, dice: Dice) -> Ending:
-        """Run from the start, as far as the answers and the dice carry it."""
-        ledger = Ledger(answers, dice)
+    def resolve(
+        self,
+        position: Any,
+        request: Request,
+        answers: Answers,
+        dice: Dice,
+        *,
+        written: bool = True,
+    ) -> Ending:
+        """Run from the start, as far as the answers and the dice carry it.
+
+        Where the working is not ``written``, the ending is the same without it.
+        """
+        ledger = Ledger(answers, dice, written=written)
         try:
             finding = self.run(position, request, ledger)
             ledger.lawful()

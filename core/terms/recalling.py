@@ -6,7 +6,7 @@ from core.terms.citation import Rule
 from core.terms.dice import NoDice, OpenThrow, Roll, Throw
 from core.terms.figures import Json
 from core.terms.ledger import Ledger
-from core.terms.message import Text, Verbatim, say
+from core.terms.message import Verbatim, say
 from core.terms.question import Question, require_choices
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.resolution import EntryKind
@@ -50,6 +50,7 @@ class RecallingLedger(Ledger):
         self.faces, self.given = dict(faces), dict(given)
         self._book, self._fresh = book, fresh
         self._silent = bool(faces)
+        self.written = not self._silent and book.written
 
     @property
     def without_plan(self) -> bool:
@@ -92,22 +93,13 @@ class RecallingLedger(Ledger):
         answers = tuple(self.given[each.id] for each in questions)
         require_choices(questions, answers)
         for question, answer in zip(questions, answers, strict=True):
-            if question.id == self._fresh:
-                self._silent = False
+            if question.id != self._fresh:
+                continue
+            self._silent, self.written = False, self._book.written
+            if self.written:
                 given: dict[str, Json] = {"to": question.to, "choices": list(question.choices)}
                 self._enter(EntryKind.ANSWERED, question.rules, question.text, given, answer)
         return answers
-
-    def _enter(
-        self,
-        kind: EntryKind,
-        rules: tuple[Rule, ...],
-        says: Text,
-        given: dict[str, Json],
-        found: Json,
-    ) -> None:
-        if not self._silent:
-            super()._enter(kind, rules, says, given, found)
 
 
 def _another(throw: str, dice: int, known: int) -> Fault:

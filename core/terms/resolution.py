@@ -159,7 +159,9 @@ class Resolution:
     @property
     def rules(self) -> tuple[Rule, ...]:
         """Every rule cited in the working, each once, in order of first use."""
-        return tuple(dict.fromkeys(rule for entry in self.entries for rule in entry.rules))
+        # by citation: of a rule itself all words would be hashed, every time that it is cited
+        cited = {rule.citation: rule for entry in self.entries for rule in entry.rules}
+        return tuple(cited.values())
 
     def as_json(self) -> dict[str, Json]:
         """Return the resolution as the command line prints it, without its dice mode."""

@@ -180,10 +180,20 @@ class System(Generic[Position]):
 
 
 def run(
-    system: System[Position], position: Position, request: Request, answers: Answers, dice: Dice
+    system: System[Position],
+    position: Position,
+    request: Request,
+    answers: Answers,
+    dice: Dice,
+    *,
+    written: bool = True,
 ) -> Ending:
-    """Run a request's procedure from its start, as far as the answers and the dice carry it."""
-    return system.procedures[request.kind].resolve(position, request, answers, dice)
+    """Run a request's procedure from its start, as far as the answers and the dice carry it.
+
+    Where the working is not ``written``, the ending is the same without it.
+    """
+    procedure = system.procedures[request.kind]
+    return procedure.resolve(position, request, answers, dice, written=written)
 
 
 def preview(

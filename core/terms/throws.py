@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 from core.terms.message import Message, Text, Verbatim, joined, named, say
 
@@ -48,6 +49,7 @@ def unmarked(throw: str) -> str:
     return marked["throw"] if marked else throw
 
 
+@cache
 def throw_called(throw: str) -> Message:
     """Return what a throw is called: when it is made, by whom, with what."""
     return joined(_parts(unmarked(throw)))

@@ -64,6 +64,19 @@ def test_a_clause_without_words_for_the_players_fails(
     assert book.clauses == []
 
 
+def test_a_clause_of_arguments_without_an_end_fails(book: Rulebook) -> None:
+    """A working names every figure that a clause was given, so that each has to have a name."""
+
+    def endless(first: int, *more: int) -> int:
+        """Add all up."""
+        return first + sum(more)
+
+    with pytest.raises(UnexplainedClauseError, match="endless takes arguments that no working"):
+        book.clause("1.1")(endless)
+
+    assert book.clauses == []
+
+
 def test_the_clauses_of_a_place_are_looked_up(book: Rulebook) -> None:
     """Not sought among all clauses: a page of rules asks for those of every place of a book."""
 

@@ -87,7 +87,9 @@ def notes_of_the_moment(now: Position) -> Iterator[Text]:
 def _objectives(now: Position) -> Iterator[Message]:
     """Yield which national objectives of the power on turn pay, and which do not."""
     asked = Objectives(power=now.power)
-    objectives = resolve_objectives(now, asked, Ledger({}, NoDice())).outcome.objectives
+    objectives = resolve_objectives(
+        now, asked, Ledger({}, NoDice(), written=False)
+    ).outcome.objectives
     if met := [joined((each.name, each.ipc), " ") for each in objectives if each.met]:
         yield say("Objectives that pay: {objectives}", objectives=joined(met))
     if unmet := [each.name for each in objectives if not each.met]:

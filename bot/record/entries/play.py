@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
 
@@ -10,7 +10,7 @@ from pydantic import PlainSerializer
 
 from bot.record.typed_json import Id, Said, Stored
 from core.terms.figures import as_json
-from core.terms.message import english
+from core.terms.message import Text, english
 from core.terms.resolution import Entry, EntryKind
 
 
@@ -153,18 +153,37 @@ def trail_of(entries: Iterable[Entry]) -> tuple[Step, ...]:
 
 def trail_text(trail: Iterable[Step]) -> bytes:
     """Return a working as the bytes that are hashed, which are also those of its line."""
+    return _text((each.entry, each.rules, each.says, each.given, each.found) for each in trail)
+
+
+def text_of(entries: Iterable[Entry]) -> bytes:
+    """Return the bytes of a working that has just been made, as `trail_text` has them."""
+    return _text(
+        (each.kind, [rule.citation for rule in each.rules], each.says, each.given, each.found)
+        for each in entries
+    )
+
+
+_Fields = tuple[EntryKind, Sequence[str], Text, Mapping[str, Any], Any]
+
+
+def _text(steps: Iterable[_Fields]) -> bytes:
     # as `as_json` has it, without asking pydantic of every field of every step
     plain = [
-        {
-            "entry": each.entry.value,
-            "rules": each.rules,
-            "says": english(each.says),
-            "given": each.given,
-            "found": as_json(each.found),
-        }
-        for each in trail
+        {"entry": entry, "rules": rules, "says": english(says), "given": given, "found": found}
+        for entry, rules, says, given, found in steps
     ]
-    return json.dumps(plain, sort_keys=True, ensure_ascii=False, separators=(",", ":")).encode()
+    return _PLAINLY.encode(plain).encode()
+
+
+_PLAINLY = json.JSONEncoder(
+    check_circular=False,  # no value of ours holds itself
+    sort_keys=True,
+    ensure_ascii=False,
+    separators=(",", ":"),
+    default=as_json,
+)
+"""What is found may hold sentences and named values, which stand in a record as plain JSON."""
 
 
 def working_hash(working: WorkingLine) -> str:

@@ -251,13 +251,22 @@ def resolution_lines(
 ) -> tuple[ResolutionLine, WorkingLine]:
     """Return the line that changes the position, and the working that it is bound to by a hash."""
     working = WorkingLine(case.k, case.rolls, trail_of(resolution.entries))
-    return resolution_line(resolution, case, version, working_hash(working)), working
+    telling = telling_rules(resolution.entries)
+    return resolution_line(resolution, case, version, working_hash(working), telling), working
 
 
 def resolution_line(
-    resolution: Resolution, case: Case, version: str, working: str
+    resolution: Resolution, case: Case, version: str, working: str, telling: tuple[str, ...]
 ) -> ResolutionLine:
-    """Return the line that changes the position; it names a working by this hash."""
+    """Return the line that changes the position; it names a working by this hash.
+
+    Args:
+        resolution: What the rules have made of it.
+        case: What was declared.
+        version: Whose rules.
+        working: The hash of the working.
+        telling: The citations that decided it.
+    """
     return ResolutionLine(
         case=case.k,
         rolls=case.rolls,
@@ -270,5 +279,5 @@ def resolution_line(
         rules=tuple(rule.citation for rule in resolution.rules),
         version=version,
         working=working,
-        telling=telling_rules(resolution.entries),
+        telling=telling,
     )

@@ -23,6 +23,7 @@ class Case:
         answers: Decisions by question id.
         dice: Faces by throw id, of the rolls closed so far.
         rolls: The numbers of those rolls.
+        exact: What was declared, made exact once it was asked for.
     """
 
     k: int
@@ -30,6 +31,7 @@ class Case:
     answers: Mapping[str, str] = field(default_factory=dict)
     dice: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     rolls: tuple[int, ...] = ()
+    exact: list[Request] = field(default_factory=list, compare=False, repr=False)
 
     @property
     def by(self) -> int:
@@ -38,12 +40,16 @@ class Case:
 
     def request(self) -> Request:
         """Return what was declared, made exact; see `request_of`."""
-        return request_of(self.order)
+        if not self.exact:
+            self.exact.append(request_of(self.order))
+        return self.exact[0]
 
-    def ending(self, position: Any, dice: StagedDice | None = None) -> Ending:
-        """Run the procedure as far as answers and dice carry it."""
+    def ending(
+        self, position: Any, dice: StagedDice | None = None, *, written: bool = True
+    ) -> Ending:
+        """Run the procedure as far as answers and dice carry it, with its working or without."""
         known = dice or StagedDice(self.dice)
-        return resolve_at_table(position, self.request(), self.answers, known)
+        return resolve_at_table(position, self.request(), self.answers, known, written=written)
 
     def answered(self, question: str, answer: str) -> "Case":
         """Return the case with one more decision."""

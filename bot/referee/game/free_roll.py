@@ -76,8 +76,10 @@ def system_of(key: str) -> System[Any]:
     return TABLE_DICE if key == TABLE_DICE.key else SYSTEMS[key]
 
 
-def resolve_at_table(position: Any, request: Request, answers: Answers, dice: Dice) -> Ending:
-    """Resolve a request of the game's system, or a free roll."""
+def resolve_at_table(
+    position: Any, request: Request, answers: Answers, dice: Dice, *, written: bool = True
+) -> Ending:
+    """Resolve a request of the game's system, or a free roll, with its working or without."""
     if isinstance(request, FreeRoll):
-        return run(TABLE_DICE, None, request, answers, dice)
-    return resolve(position, request, answers, dice)
+        return run(TABLE_DICE, None, request, answers, dice, written=written)
+    return resolve(position, request, answers, dice, written=written)

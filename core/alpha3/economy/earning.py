@@ -67,7 +67,7 @@ def at_peace(position: Position) -> tuple[Power, ...]:
 def earn(objective: Objective, position: Position, book: Ledger) -> Earned:
     """Apply an objective's rule and return what it pays."""
     figures = objective.figures(position)
-    named = dict(zip(objective.clause.signature.parameters, figures, strict=True))
+    named = dict(zip(objective.clause.names, figures, strict=True))
     ipc = book.apply(objective.clause, **named)
     return Earned(objective.name, ipc, ipc > 0, objective.economy, objective.clause.rules)
 

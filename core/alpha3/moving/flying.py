@@ -127,7 +127,7 @@ def flown_over(now: Position, path: tuple[str, ...]) -> dict[str, Owner]:
 def in_the_air(play: Play, going: Going) -> None:
     """Keep what shuts a way through the air: neutrals below it, ground that politics close."""
     if over := flown_over(play.now, going.path):
-        play.allows(not_over_neutrals, going.label, over)
+        play.book.check(not_over_neutrals, going.label, over)
     open_ground(play, going.label, going.power, going.path[1:])
 
 
@@ -138,15 +138,15 @@ def fly(play: Play, going: Going) -> bool:
     bases = air_bases(now, power, going.origin)
     goes = range_of(play, going, going.units, bases, far_flying(now, power))
     can = able(now, going, goes)
-    there = play.allows(enough_to_go, label, going.units, can, going.steps)
+    there = play.book.check(enough_to_go, label, going.units, can, going.steps)
     allowed = [there]
     if over := flown_over(now, going.path):
-        allowed.append(play.allows(not_over_neutrals, label, over))
+        allowed.append(play.book.check(not_over_neutrals, label, over))
     is_open = open_ground(play, label, power, going.path[1:])
     allowed += [is_open, open_zones(play, label, power, going.path[1:])]
     if going.fights:
         if is_open:
-            allowed.append(play.allows(air_combat_end, label, end))
+            allowed.append(play.book.check(air_combat_end, label, end))
         if not all(allowed):  # where they could land is no question of units that do not get there
             return False
         left = {unit: _left_of(now, going, goes, unit) for unit in going.units}
@@ -155,13 +155,13 @@ def fly(play: Play, going: Going) -> bool:
             for unit, count in going.units.items()
         }
         landing = play.book.apply(landing_places, left, away)
-        allowed.append(play.allows(can_land, label, going.units, landing))
+        allowed.append(play.book.check(can_land, label, going.units, landing))
         if going.landing and allowed[-1]:
-            there = play.allows(lands_where_said, label, going.landing, going.units, landing)
+            there = play.book.check(lands_where_said, label, going.landing, going.units, landing)
             allowed.append(there)
     elif is_open:
         taken = going.end in now.turn.taken
-        allowed.append(play.allows(may_stay, label, end, taken=taken))
+        allowed.append(play.book.check(may_stay, label, end, taken=taken))
     if not all(allowed):
         return False
     cost = going.steps - (goes.base if all_unmoved(now, going, going.units) else 0)

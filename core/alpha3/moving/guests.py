@@ -72,7 +72,7 @@ def guests_go(play: Play, going: Going, lifted: Units) -> bool:
     now, label, origin, ships = play.now, going.label, going.origin, going.units
     company = companions(now, going.power, origin)
     allowed = [
-        play.allows(
+        play.book.check(
             may_come, label, guest, units, now.there(origin, guest), allied=guest in company[1:]
         )
         for guest, units in going.guests.items()
@@ -80,15 +80,15 @@ def guests_go(play: Play, going: Going, lifted: Units) -> bool:
     carriers, transports = ships.get("carrier", 0), ships.get("transport", 0)
     along = aircraft_of_guests(going.guests)
     if along:
-        allowed.append(play.allows(decks_for, label, along, carriers, left_behind=False))
+        allowed.append(play.book.check(decks_for, label, along, carriers, left_behind=False))
     cargo = UnitCounts(land_units_aboard(now, origin, company)) - lifted
     if cargo:
         afloat = ships_of(now, origin, company, "transport") - transports
-        allowed.append(play.allows(still_fits, label, cargo, afloat))
+        allowed.append(play.book.check(still_fits, label, cargo, afloat))
     left = sum(aircraft_of(now, origin, company[1:]).values()) - along
     if carriers and left > 0:
         decks = ships_of(now, origin, company, "carrier") - carriers
-        allowed.append(play.allows(decks_for, label, left, decks, left_behind=True))
+        allowed.append(play.book.check(decks_for, label, left, decks, left_behind=True))
     return all(allowed)
 
 

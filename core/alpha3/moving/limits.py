@@ -167,19 +167,21 @@ def open_ground(play: Play, label: Text, power: Power, spaces: tuple[str, ...]) 
     seen = {name: look(now, power, name) for name in ground}
     stances = {name: each.stance for name, each in seen.items()}
     closed = {name: each for name, each in seen.items() if each.stance is Stance.CLOSED}
-    allowed = [play.allows(ground_open, label, stances, closed)]
+    allowed = [play.book.check(ground_open, label, stances, closed)]
     if power in _CLOSED_TO and not CHINESE.isdisjoint(ground):
         at_war = now.at_war(power, Power.JAPAN)
-        allowed.append(play.allows(china_open, label, power, ground, at_war_with_japan=at_war))
+        allowed.append(play.book.check(china_open, label, power, ground, at_war_with_japan=at_war))
     if power is Power.CHINA:
-        allowed.append(play.allows(chinese_stay, label, power, ground))
+        allowed.append(play.book.check(chinese_stay, label, power, ground))
     return all(allowed)
 
 
 def open_zones(play: Play, label: Text, power: Power, spaces: tuple[str, ...]) -> bool:
     """Return whether politics let land or air units into these zones: they bind China alone."""
     zones = tuple(space for space in spaces if space in ZONES)
-    return power is not Power.CHINA or not zones or play.allows(chinese_stay, label, power, zones)
+    return (
+        power is not Power.CHINA or not zones or play.book.check(chinese_stay, label, power, zones)
+    )
 
 
 @clause("A3-POL.JAP.2")

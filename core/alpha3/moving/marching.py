@@ -111,13 +111,13 @@ def on_the_ground(play: Play, going: Going) -> None:
     """Keep what shuts a way over land: ground that politics close, enemies, neutrals."""
     now, power = play.now, going.power
     can = able(now, going, range_of(play, going, going.units))
-    if not play.allows(enough_to_go, going.label, going.units, can, going.steps):
+    if not play.book.check(enough_to_go, going.label, going.units, can, going.steps):
         return  # what lies on a way that is too long keeps nobody from it
     passed = {each: look(now, power, each).stance for each in going.path[1:-1]}
     undefended = tuple(each for each in passed if _empty(now, power, each))
     if open_ground(play, going.label, power, going.path[1:]) and passed:
         fights = going.fights
-        play.allows(way_undefended, going.label, passed, undefended, fights=fights)
+        play.book.check(way_undefended, going.label, passed, undefended, fights=fights)
 
 
 def march(play: Play, going: Going) -> bool:
@@ -132,17 +132,17 @@ def march(play: Play, going: Going) -> bool:
     end = look(now, power, going.end).stance
     can = able(now, going, range_of(play, going, units))
     is_open = open_ground(play, label, power, going.path[1:])
-    allowed = [play.allows(enough_to_go, label, units, can, going.steps), is_open]
+    allowed = [play.book.check(enough_to_go, label, units, can, going.steps), is_open]
     if passed:
         fights = going.fights
-        allowed.append(play.allows(way_undefended, label, passed, undefended, fights=fights))
+        allowed.append(play.book.check(way_undefended, label, passed, undefended, fights=fights))
     if going.fights and is_open:
-        allowed.append(play.allows(combat_ground, label, end, units))
+        allowed.append(play.book.check(combat_ground, label, end, units))
         if through and all(allowed):
             improved = now.has(power, _MECH_TECH)
-            allowed.append(play.allows(may_blitz, label, units, through, improved=improved))
+            allowed.append(play.book.check(may_blitz, label, units, through, improved=improved))
     elif is_open:
-        allowed.append(play.allows(noncombat_ground, label, end, units))
+        allowed.append(play.book.check(noncombat_ground, label, end, units))
     if not all(allowed):
         return False
     _go(play, going, through)

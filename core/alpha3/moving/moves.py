@@ -102,7 +102,7 @@ def make(play: Play, power: Power, group: Group, points: tuple[str, ...]) -> Mes
     if landing:
         label = say("{move} (landing in {place})", move=label, place=landing)
         fights = play.now.phase is Phase.COMBAT_MOVE
-        if not play.allows(said_for_combat, label, aircraft=bool(air), combat=fights):
+        if not play.book.check(said_for_combat, label, aircraft=bool(air), combat=fights):
             return label
     if group.raid is not None and (ships or land):
         play.book.fault(
@@ -218,7 +218,7 @@ def _by_air(
     if aim is not None:
         there = play.now.facilities.get(going.end, frozenset())
         on_land = not is_zone(going.end)
-        raids = play.allows(may_raid, label, aim, units, there, on_land=on_land)
+        raids = play.book.check(may_raid, label, aim, units, there, on_land=on_land)
     if not fly(play, going) or not raids:
         return
     if aim is not None:

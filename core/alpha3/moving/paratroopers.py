@@ -70,13 +70,13 @@ def drop(play: Play, going: Going) -> bool:
     infantry = going.units.get("infantry", 0)
     can = {**going.units, "infantry": max(0, unmoved)}
     allowed = [
-        play.allows(may_jump, label, going.units, _why_not(now, going)),
-        play.allows(within_reach, label, infantry, before, going.steps),
-        play.allows(enough_to_go, label, going.units, can),
+        play.book.check(may_jump, label, going.units, _why_not(now, going)),
+        play.book.check(within_reach, label, infantry, before, going.steps),
+        play.book.check(enough_to_go, label, going.units, can),
     ]
     ground = tuple(each for each in going.path[1:] if each in TERRITORIES)
     if over := flown_over(now, (going.origin, *ground)):
-        allowed.append(play.allows(not_over_neutrals, label, over))
+        allowed.append(play.book.check(not_over_neutrals, label, over))
     allowed.append(open_ground(play, label, power, going.path[1:]))
     if not all(allowed):
         return False

@@ -45,7 +45,7 @@ class Proposal:
 
     def keep(self, group: Group) -> tuple[Fault, ...]:
         """Make a move if it is lawful; return what stands against it."""
-        play = Play(self.now, Ledger({}, NoDice()))
+        play = Play(self.now, Ledger({}, NoDice(), written=False))
         make(play, self.now.power, group, group.path)
         if not play.book.faults:
             self.now = play.now

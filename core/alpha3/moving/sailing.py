@@ -134,9 +134,9 @@ def on_the_sea(play: Play, going: Going) -> None:
     for here, there in pairwise(going.path):
         shores |= shores_between(now, ships, here, there)
     if passed:
-        play.allows(past_enemies, going.label, ships, passed)
+        play.book.check(past_enemies, going.label, ships, passed)
     if shores:
-        play.allows(straits_open, going.label, going.power, shores)
+        play.book.check(straits_open, going.label, going.power, shores)
 
 
 def sail(play: Play, going: Going) -> bool:
@@ -153,19 +153,19 @@ def sail(play: Play, going: Going) -> bool:
     lifted = cargo
     for units in going.guests.values():
         lifted = lifted + UnitCounts(units).only(LAND_UNITS)
-    allowed = [play.allows(enough_to_go, label, going.units, can, going.steps)]
+    allowed = [play.book.check(enough_to_go, label, going.units, can, going.steps)]
     if passed:
-        allowed.append(play.allows(past_enemies, label, ships, passed))
+        allowed.append(play.book.check(past_enemies, label, ships, passed))
     if shores:
-        allowed.append(play.allows(straits_open, label, power, shores))
+        allowed.append(play.book.check(straits_open, label, power, shores))
     if lifted:
-        allowed.append(play.allows(fits, label, lifted, ships.get("transport", 0)))
+        allowed.append(play.book.check(fits, label, lifted, ships.get("transport", 0)))
     allowed += [
         guests_go(play, going, lifted),
-        open_waters(play.allows, now, label, power, going.end, ships),
+        open_waters(play.book.check, now, label, power, going.end, ships),
     ]
     if not going.fights and (enemies := enemy_units(now, power, going.end)):
-        allowed.append(play.allows(peaceful_end, label, enemies))
+        allowed.append(play.book.check(peaceful_end, label, enemies))
     if not all(allowed):
         return False
     cost = going.steps - (goes.base if all_unmoved(now, going, ships) else 0)

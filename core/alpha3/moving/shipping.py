@@ -130,13 +130,13 @@ def load(play: Play, going: Going) -> bool:
     cargo = UnitCounts(land_units_aboard(now, zone, companions(now, power, zone))) + going.units
     room = ready_transports(now, power, zone) + allied_transports(now, power, zone)
     allowed = [
-        play.allows(enough_to_go, label, going.units, free),
-        play.allows(not_moved, label, going.units, free, UnitCounts(spent) + {}),
-        play.allows(room_aboard, label, cargo, room),
+        play.book.check(enough_to_go, label, going.units, free),
+        play.book.check(not_moved, label, going.units, free, UnitCounts(spent) + {}),
+        play.book.check(room_aboard, label, cargo, room),
     ]
     if enemies := enemy_units(now, power, zone):
         turned = zone in now.turn.turned and needed_for(cargo) <= _unmoved_transports(now, zone)
-        allowed.append(play.allows(may_load, label, zone, enemies, turned=turned))
+        allowed.append(play.book.check(may_load, label, zone, enemies, turned=turned))
     allowed.append(open_zones(play, label, power, (zone,)))
     if not all(allowed):
         return False
@@ -156,19 +156,19 @@ def unload(play: Play, going: Going) -> bool:
     own, allied = ready_transports(now, power, zone), allied_transports(now, power, zone)
     aboard = UnitCounts(free_units(now, power, zone)).only(frozenset(going.units))
     allowed = [
-        play.allows(enough_to_go, label, going.units, aboard),
+        play.book.check(enough_to_go, label, going.units, aboard),
         open_ground(play, label, power, (going.end,)),
     ]
     needed = play.book.apply(transports_for, going.units)
-    allowed.append(play.allows(may_unload, label, needed, own + allied))
+    allowed.append(play.book.check(may_unload, label, needed, own + allied))
     if fresh:
-        allowed.append(play.allows(boarded_before, label, fresh, own))
+        allowed.append(play.book.check(boarded_before, label, fresh, own))
     if going.fights and end is not Stance.CLOSED:
-        allowed.append(play.allows(may_assault, label, end, tuple(fresh)))
+        allowed.append(play.book.check(may_assault, label, end, tuple(fresh)))
     elif end is not Stance.CLOSED:
-        allowed.append(play.allows(noncombat_ground, label, end, going.units))
+        allowed.append(play.book.check(noncombat_ground, label, end, going.units))
         if enemies := enemy_units(now, power, zone):
-            allowed.append(play.allows(may_load, label, zone, enemies, turned=False))
+            allowed.append(play.book.check(may_load, label, zone, enemies, turned=False))
     if not all(allowed):
         return False
     if own:

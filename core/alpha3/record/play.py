@@ -10,7 +10,6 @@ from core.alpha3.record.position import Position
 from core.alpha3.record.requests import TurnRequest
 from core.alpha3.record.state import begin, change
 from core.alpha3.record.view import seen
-from core.terms.citation import Clause
 from core.terms.ledger import Ledger
 from core.terms.message import joined, say
 from core.terms.refusal import Fault
@@ -36,12 +35,6 @@ class Play:
         """Record an effect, and go on with the position after it."""
         self.book.effect(effect)
         self.now = change(self.now, effect)
-
-    def allows(self, clause: Clause[P, Fault | None], *args: P.args, **kwargs: P.kwargs) -> bool:
-        """Check a clause in the working; return whether it allows what is done."""
-        before = len(self.book.entries)
-        self.book.check(clause, *args, **kwargs)
-        return len(self.book.entries) > before
 
 
 @clause("A3-ORDER")

@@ -102,7 +102,7 @@ def check_net(
     given: int, box: Box, attacker: Power, situation: Situation, cves: int, book: Ledger
 ) -> None:
     """Check a net modifier against the one to which all that is on record adds up."""
-    lines = applied_modifiers(box, attacker, situation, cves, Ledger({}, NoDice()))
+    lines = applied_modifiers(box, attacker, situation, cves, Ledger({}, NoDice(), written=False))
     found = net_modifier.function(lines)
     what = say("the net modifier")
     book.check(as_the_record_has_it, what, signed(given), signed(found), BOOK["24.622"])

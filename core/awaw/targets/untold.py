@@ -71,9 +71,11 @@ def _untold(
     defender = _defender(campaign, whose, target)
     if defender is not None and campaign is not None:
         attacker = next(power for power in Power if side_of(power) is not side_of(defender))
-        target = target_on_record(campaign, attacker, defender, target, Ledger({}, NoDice()))
+        target = target_on_record(
+            campaign, attacker, defender, target, Ledger({}, NoDice(), written=False)
+        )
     elif defender is not None and least:
-        target = by_the_book(defender, target, Ledger({}, NoDice()))
+        target = by_the_book(defender, target, Ledger({}, NoDice(), written=False))
     yield from (missing(field, target.label) for field in target.untold if field not in told)
 
 

@@ -81,7 +81,7 @@ def _moved(position: Position, said: MoveSaid, place: int, reading: Reading) -> 
         return position
     group = group_of(there, said)
     group = replace(group, number=said.number or group.number)
-    book = Ledger({}, NoDice())
+    book = Ledger({}, NoDice(), written=False)
     check_move(group, there, book)
     book.check(still_out, rests=marches_in(group, there))
     book.lawful()

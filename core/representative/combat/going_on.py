@@ -69,7 +69,7 @@ def request_of(battle: StandingBattle) -> FightOut:
 
 def next_question(position: Position, battle: StandingBattle) -> Question | None:
     """Return what a standing battle waits for; None where it only has to be gone on with."""
-    book = Ledger({}, NoDice())
+    book = Ledger({}, NoDice(), written=False)
     run = _Run(position, request_of(battle), book, battle)
     try:
         run.to_its_end()

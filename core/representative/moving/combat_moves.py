@@ -158,7 +158,7 @@ def _all_faults(position: Position, moves: Iterable[CombatMove]) -> None:
     """
     faults: dict[Fault, None] = {}
     for move in moves:
-        book = Ledger({}, NoDice())
+        book = Ledger({}, NoDice(), written=False)
         try:
             check_move(group_of(position, move), position, book)
             book.lawful()

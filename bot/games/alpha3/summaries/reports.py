@@ -158,7 +158,9 @@ def taken_report(before: Position, effect: Effect) -> Iterator[str]:
 def income_report(at: Position, effects: tuple[Effect, ...]) -> Iterator[str]:
     """Yield what a power collects, and its objectives, from the position in Collect Income."""
     power = at.power
-    met = resolve_objectives(at, Objectives(power=power), Ledger({}, NoDice())).outcome.objectives
+    met = resolve_objectives(
+        at, Objectives(power=power), Ledger({}, NoDice(), written=False)
+    ).outcome.objectives
     blocked = {each.economy: each.ipcs for each in effects if isinstance(each, ConvoysDisrupted)}
     for each in effects:
         if not (isinstance(each, MoneyChanged) and each.why == INCOME and each.power is power):

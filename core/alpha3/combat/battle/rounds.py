@@ -17,11 +17,12 @@ from core.alpha3.record.play import Play
 from core.alpha3.record.position import Position, is_zone
 from core.board.alpha3_profile import alpha3_land_battle, alpha3_sea_battle
 from core.board.army import Army
-from core.board.battle import FRESH, Battle, Field, swept, winner
+from core.board.battle import FRESH, Battle, Field, Winner, swept, winner
 from core.board.clauses import Standing
 from core.board.fight import clear_field, fight_round, most_dice, open_fire, plan_battle
 from core.board.side import Both, Side
 from core.board.unit_table import Domain
+from core.terms.ledger import Ledger
 
 MOST_ROUNDS = 99
 
@@ -75,36 +76,45 @@ def fight_rounds(
         plan: Plans the dice of this battle and of those after it.
     """
     last, going_on = course.since + (said.rounds or MOST_ROUNDS), True
-    after_one = course.fought > course.since
+    after_one, at_sea = course.fought > course.since, is_zone(combat.space)
     while going_on:
         at = Play(play.now if ordered is None else ordered(course.fought), play.book)
         asking = asking_in(at.now, combat, said, play.book, plan)
-        if after_one and _undecided(at.now, combat, said, course):
+        battle = battle_now(at.now, combat, said, course, guns)
+        ended = _ended(battle, course)
+        if after_one and ended is None:
             course.back_to = breaks_off_to(at, combat, said, course, asking)
             if course.back_to is not None:
                 break
-        if is_zone(combat.space) and _undecided(at.now, combat, said, course):
-            dive(at, combat, said, course, asking)
-        battle = battle_now(at.now, combat, said, course, guns)
-        going_on = after_one = _round(at, battle, course, last, combat.space, asking)
+        if at_sea and ended is None and dive(at, combat, said, course, asking):
+            battle = battle_now(at.now, combat, said, course, guns)
+            ended = _ended(battle, course)
+        going_on = _round(play.book, battle, ended, course, last, asking, at_sea=at_sea)
+        after_one = going_on
         if going_on:
             course.after_a_round()
     return course
 
 
-def _undecided(now: Position, combat: Combat, said: BattleOrders, course: Course) -> bool:
-    """Return whether there is combat left."""
-    battle, number = battle_now(now, combat, said, course, {}), course.fought + 1
-    return winner(battle, swept(battle, FRESH, number), number) is None
+def _ended(battle: Battle, course: Course) -> Winner | None:
+    """Return who has won before the next round, or None while there is combat left."""
+    number = course.fought + 1
+    return winner(battle, swept(battle, FRESH, number), number)
 
 
 def _round(
-    play: Play, battle: Battle, course: Course, last: int, space: str, asking: Asking | None
+    book: Ledger,
+    battle: Battle,
+    ended: Winner | None,
+    course: Course,
+    last: int,
+    asking: Asking | None,
+    *,
+    at_sea: bool,
 ) -> bool:
     """Fight a round, if there is one to be fought; return whether another may follow."""
-    book, number = play.book, course.fought + 1
-    rules = CLAUSES[Domain.SEA if is_zone(space) else Domain.LAND]
-    ended = winner(battle, swept(battle, FRESH, number), number)
+    number = course.fought + 1
+    rules = CLAUSES[Domain.SEA if at_sea else Domain.LAND]
     field = FRESH
     if ended is None and course.fought < last:
         if asking is not None:

@@ -96,7 +96,7 @@ def named_twice(error: OrderError) -> Fault:
 def next_question(position: Position, battle: StandingBattle) -> Question | None:
     """Return what a standing battle waits for; None where it only has to be gone on with."""
     combat = _combat(position, battle)
-    book = RecallingLedger(Ledger({}, NoDice()), battle.faces, battle.answers)
+    book = RecallingLedger(Ledger({}, NoDice(), written=False), battle.faces, battle.answers)
     try:
         _fight(position, combat, battle, _course(position, combat, battle, planned=False), book)
     except UndecidedError as undecided:

@@ -21,9 +21,10 @@ def submerge(submarines: int, enemy_destroyers: int) -> int:
 
 def dive(
     play: Play, combat: Combat, said: BattleOrders, course: Course, asking: Asking | None
-) -> None:
-    """Take submarines out of the battle that submerge before the next round."""
+) -> bool:
+    """Take submarines out of the battle that submerge before the next round; say if any did."""
     sides, number = course.sides, course.fought + 1
+    before = sides.attackers_under, sides.defenders_under
     _attackers(play, said, sides, asking, number)
     for power, theirs in sides.submarines_of(combat).items():
         if power in play.now.submerging:
@@ -31,6 +32,7 @@ def dive(
         elif theirs and asking and play.now.chooses(power, combat.space) == "asked":
             seen_by = sides.attackers.get("destroyer", 0)
             _defenders_go(play, sides, power, _asked(asking, power, theirs, seen_by, number))
+    return before != (sides.attackers_under, sides.defenders_under)
 
 
 def _attackers(
