@@ -25,5 +25,5 @@ class Build(build_py):
                 write_mo(held, read_po(text))
         books = target.absolute() / "bot" / "words" / "rulebooks.json"
         # a process of its own, which has this folder's modules and no others of their names
-        command = [sys.executable, "-m", "bot.words.rulebooks", str(books)]
+        command = [sys.executable, "-m", "bot.words.keeping", str(books)]
         subprocess.run(command, check=True)  # noqa: S603 - our own module

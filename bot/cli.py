@@ -4,7 +4,6 @@ import io
 import os
 import sys
 from contextlib import nullcontext, suppress
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn, TypeAlias
 
@@ -41,6 +40,8 @@ def main() -> None:
 
 def _print_version(wanted: bool) -> None:  # noqa: FBT001 - typer calls it so
     if wanted:
+        from importlib.metadata import PackageNotFoundError, version
+
         try:
             typer.echo(f"umpire {version('umpire')}")
         except PackageNotFoundError:
@@ -153,9 +154,11 @@ def rule(
 ) -> None:
     """Show a rule by its number, or the rules that some words are about."""
     from bot.machine.rule import look_up
-    from bot.words.rulebooks import keep_books, kept_books
+    from bot.words.rulebooks import kept_books
 
     if not kept_books():
+        from bot.words.keeping import keep_books
+
         with suppress(OSError):  # where nothing may be written, the next call asks the games again
             keep_books()
     asked = " ".join(words or ())

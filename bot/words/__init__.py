@@ -26,6 +26,7 @@
 - ``toml_writing``: plain data as TOML, always the same text for the same data.
 - ``rule_lookup``: a rule asked for by number or by words, and what to say where there is none.
 - ``rulebooks``: every rulebook as it is looked up, kept in a file so that no game need be opened.
+- ``keeping``: the books and the index over their words, put into files.
 - ``places``: every citable place of the rule systems, and finding one by the number that players
   type.
 - ``rule_search``: finding rules by words: best first, slips forgiven.

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from zlib import crc32
 
-from bot.words.rulebooks import Applied, book_of
+from bot.words.rulebooks import Applied, Book, book_of
 from core.systems import SYSTEMS
 from core.terms.citation import Rule
 
@@ -49,7 +49,11 @@ class Place:
 
 def places_of(systems: Iterable[str]) -> tuple[Place, ...]:
     """Return every place of the systems with these keys, in the order of their books."""
-    books = {system: book_of(system) for system in systems}
+    return places_in({system: book_of(system) for system in systems})
+
+
+def places_in(books: Mapping[str, Book]) -> tuple[Place, ...]:
+    """Return every place of these systems' books."""
     return tuple(
         Place(system, rule, book.applied.get(locator, ()))
         for system, book in books.items()

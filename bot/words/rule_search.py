@@ -73,11 +73,10 @@ def search_rules(
     scores = _first_look(question)
     likely = sorted(scores.items(), key=itemgetter(1), reverse=True)[:_LOOKED_AT_AGAIN]
     again = {
-        number: _second_look(question, index.entries[number], score, home)
-        for number, score in likely
+        number: _second_look(question, index.entry(number), score, home) for number, score in likely
     }
     best = sorted(_families(again, index).items(), key=itemgetter(1), reverse=True)
-    return tuple(index.entries[number].place for number, _ in best[:most])
+    return tuple(index.entry(number).place for number, _ in best[:most])
 
 
 def _read(asked: str, index: RuleIndex) -> _Question:
@@ -178,14 +177,14 @@ def _families(scores: Mapping[int, float], index: RuleIndex) -> dict[int, float]
     """Put a place before its own parts where several of them fit about equally well."""
     parts: dict[int, list[float]] = {}
     for number, score in scores.items():
-        above = index.entries[number].above
+        above = index.entry(number).above
         if above is not None and above in scores:
             parts.setdefault(above, []).append(score)
     lifted = dict(scores)
     for above, found in parts.items():
         best, *others = sorted(found, reverse=True)
         alike = bool(others) and others[0] > _ALIKE * best
-        heading = index.entries[above].place.rule.enforcement is Enforcement.HEADING
+        heading = index.entry(above).place.rule.enforcement is Enforcement.HEADING
         if alike and _ABOVE * best < scores[above] < best and not heading:
             lifted[above] = best * _A_LITTLE_MORE
     return lifted

@@ -1,14 +1,13 @@
 """Every rulebook as it is looked up: its places, and what applies each of them.
 
 Games take long to import, and who looks a rule up needs none of them. So the books are kept in a
-file beside this module, with a digest of all that they were made from. The file is made when the
-package is built, and in a checkout by the first `umpire rule` after a change. Where it is missing,
-or was made from anything else, the games themselves are asked.
+file beside this module, with a digest of all that they were made from; and in another one the index
+over their words (`bot.words.keeping` makes both). Where they are missing, or were made from
+anything else, the games themselves are asked.
 """
 
 import json
 import os
-import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
 from functools import cache
@@ -88,28 +87,63 @@ def book_in(system: "System[Any]") -> Book:
     )
 
 
-@cache
 def kept_books(file: Path = KEPT) -> Mapping[str, Book]:
     """Return the books that are kept, none if they were made from anything but what is here."""
+    return _kept(file).books
+
+
+def kept_index(file: Path = KEPT) -> bytes:
+    """Return the index that is kept over the same books, as a database; nothing if there is none.
+
+    It is the one that was made with them, to the last byte.
+    """
+    wanted = _kept(file).index
+    try:
+        held = beside(file).read_bytes() if wanted else b""
+    except OSError:
+        return b""
+    return held if digest_of(held) == wanted else b""
+
+
+def beside(file: Path) -> Path:
+    """Return where the index is kept over the books of a file."""
+    return file.with_suffix(".sqlite")
+
+
+def digest_of(held: bytes) -> str:
+    """Return the digest by which the books name their index."""
+    return blake2b(held, digest_size=16).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """The books that are kept, and the digest of the index over them."""
+
+    books: Mapping[str, Book]
+    index: str = ""
+
+
+@cache
+def _kept(file: Path) -> _Kept:
     try:
         kept = json.loads(file.read_bytes())
     except (OSError, ValueError):
-        return {}
+        return _Kept({})
     if kept["made_from"] != made_from():
-        return {}
-    return {key: _read(book) for key, book in kept["books"].items()}
+        return _Kept({})
+    return _Kept({key: _read(book) for key, book in kept["books"].items()}, kept["index"])
 
 
-def keep_books(file: Path = KEPT) -> None:
-    """Keep the books of all games.
+def forget_kept() -> None:
+    """Read what is kept anew the next time."""
+    _kept.cache_clear()
 
-    Raises:
-        OSError: They cannot be written there.
-    """
-    books = {key: asdict(book_in(system)) for key, system in SYSTEMS.items()}
-    written = file.with_name(f"{file.name}.{os.getpid()}")
-    written.write_text(json.dumps({"made_from": made_from(), "books": books}, default=sorted))
-    written.replace(file)
+
+def written(books: Mapping[str, Book], index: str) -> bytes:
+    """Return books as they are kept, with the digest of the index over them."""
+    told = {key: asdict(book) for key, book in books.items()}
+    kept = {"made_from": made_from(), "index": index, "books": told}
+    return json.dumps(kept, default=sorted).encode()
 
 
 def _read(book: Mapping[str, Any]) -> Book:
@@ -135,13 +169,20 @@ def _rule(fields: Mapping[str, Any]) -> Rule:
 
 
 def made_from() -> str:
-    """Return a digest of what the books are made from: the rules, and how they are kept."""
+    """Return a digest of what is kept is made from: the rules, and how they and words are read."""
     digest = blake2b(digest_size=16)
-    for path in (Path(__file__), *_sources()):
+    for path in (*(Path(__file__).with_name(name) for name in _READERS), *_sources()):
         held = path.read_bytes()
         digest.update(f"{path.name} {len(held)}\n".encode())
         digest.update(held)
     return digest.hexdigest()
+
+
+_READERS = (
+    *("rulebooks.py", "places.py", "rule_index.py", "stems.py", "synonyms.py", "keeping.py"),
+    *("asked.txt", "synonyms.txt"),
+)
+"""What stands beside this module and bears on what is kept."""
 
 
 def _sources() -> Iterator[Path]:
@@ -151,7 +192,3 @@ def _sources() -> Iterator[Path]:
         for name in sorted(files):
             if name.endswith((".py", ".md")):
                 yield Path(folder, name)
-
-
-if __name__ == "__main__":
-    keep_books(Path(sys.argv[1]))

@@ -9,9 +9,20 @@ from typer.testing import CliRunner
 
 import core
 from bot.cli import app
-from bot.words import rulebooks
-from bot.words.places import places_of
-from bot.words.rulebooks import Applied, book_in, keep_books, kept_books, made_from
+from bot.words import keeping, rule_index, rulebooks
+from bot.words.keeping import keep_books
+from bot.words.places import all_places, places_of
+from bot.words.rule_index import RuleIndex, entered, index_of
+from bot.words.rulebooks import (
+    Applied,
+    beside,
+    book_in,
+    forget_kept,
+    kept_books,
+    kept_index,
+    made_from,
+)
+from bot.words.synonyms import known_synonyms
 from core.systems import SYSTEMS
 from core.terms.message import english
 
@@ -51,14 +62,52 @@ def test_what_is_made_from_anything_else_is_not_read(
     kept: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """After a change the games are asked; so they are where nothing is kept, or half of it."""
-    kept_books.cache_clear()
+    forget_kept()
     monkeypatch.setattr(rulebooks, "made_from", lambda: "something else")
     assert kept_books(kept) == {}
+    assert kept_index(kept) == b""
 
     half = kept.with_name("half.json")
     half.write_bytes(kept.read_bytes()[:1000])
     assert kept_books(half) == kept_books(kept.with_name("none.json")) == {}
-    kept_books.cache_clear()
+    forget_kept()
+
+
+def test_an_index_that_was_not_made_with_the_books_is_not_read(kept: Path, tmp_path: Path) -> None:
+    """Another's, half of one, none: to the last byte it is theirs, or it is made anew."""
+    file = tmp_path / "rulebooks.json"
+    file.write_bytes(kept.read_bytes())
+    index = beside(kept).read_bytes()
+    assert kept_index(file) == b""
+
+    for other in (index[:-1], index[:-1] + b"?", b""):
+        beside(file).write_bytes(other)
+        assert kept_index(file) == b""
+    beside(file).write_bytes(index)
+    assert kept_index(file) == index
+
+
+def test_the_index_that_is_kept_is_that_of_the_rulebooks(
+    kept: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every entry, every spelling, and how well each fits every concept."""
+    places = all_places()
+    fresh = RuleIndex(places, entered(places, known_synonyms()), known_synonyms())
+    monkeypatch.setattr(rule_index, "kept_index", lambda: kept_index(kept))
+    monkeypatch.setattr(rule_index, "entered", None)  # nothing is made
+    index_of.cache_clear()
+    read = index_of(places)
+    index_of.cache_clear()
+
+    assert list(read.spellings.items()) == list(fresh.spellings.items())
+    numbers = range(len(places))
+    assert [read.entry(number) for number in numbers] == [fresh.entry(n) for n in numbers]
+    concepts = {*read.spellings.values()}
+    assert len(concepts) > 1000
+    for concept in concepts:
+        assert (concept in read) is (concept in fresh)
+        assert read.rarity(concept) == fresh.rarity(concept)
+        assert read.fits(concept) == fresh.fits(concept)
 
 
 def test_a_change_of_any_module_or_page_of_the_rules_is_seen(
@@ -88,7 +137,6 @@ def test_a_rule_is_shown_without_its_game() -> None:
     """Who looks one up waits for no game, and for nothing that only games need."""
     if not kept_books():
         keep_books()
-        kept_books.cache_clear()
     code = (
         "import sys; sys.argv = ['umpire', 'rule', '24.65A', '--json']\n"
         "from bot.cli import main\n"
@@ -112,7 +160,7 @@ def test_a_rule_is_shown_where_nothing_can_be_kept(monkeypatch: pytest.MonkeyPat
         raise PermissionError
 
     monkeypatch.setattr(rulebooks, "kept_books", dict)
-    monkeypatch.setattr(rulebooks, "keep_books", forbidden)
+    monkeypatch.setattr(keeping, "keep_books", forbidden)
     told = CliRunner().invoke(app, ["rule", "24.65A"])
 
     assert (told.exit_code, told.stdout[:11]) == (0, "AWAW 24.65A")
