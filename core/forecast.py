@@ -3,7 +3,7 @@
 from typing import Any
 
 from core.odds.quiet_ledger import QuietLedger, no_faces
-from core.systems import SYSTEMS
+from core.systems import SYSTEMS, procedure_alone
 from core.terms.forecast import Basis, Forecast
 from core.terms.measure import Measure, Part
 from core.terms.message import Text, Verbatim, joined, say
@@ -27,8 +27,7 @@ def forecast(position: Any, request: Request, policy: Policy = nobody) -> Foreca
     Raises:
         UnansweredError: It asks what the policy does not answer.
     """
-    system = SYSTEMS[request.system]
-    procedure = _procedure(system, request)
+    procedure = procedure_of(request)
     if procedure is None:
         raise KeyError(request.kind)
     work = procedure.odds.work
@@ -36,7 +35,7 @@ def forecast(position: Any, request: Request, policy: Policy = nobody) -> Foreca
         found = None if work is None else work(procedure, position, request, policy)
     except RefusedError as refused:
         return refused.refusal
-    return found or _none(system, procedure, position, request)
+    return found or _none(SYSTEMS[request.system], procedure, position, request)
 
 
 def odds_of(request: Request) -> Odds:
@@ -123,11 +122,9 @@ def stays_the_course(request: Request, answers: Answers) -> bool:
 
 def procedure_of(request: Request) -> Procedure | None:
     """Return what is asked about a request; None where no game knows its kind."""
-    system = SYSTEMS.get(request.system)
-    return None if system is None else _procedure(system, request)
-
-
-def _procedure(system: System[Any], request: Request) -> Procedure | None:
+    alone = procedure_alone(request.system, request.kind)
+    if alone is not None or (system := SYSTEMS.get(request.system)) is None:
+        return alone
     return system.procedures.get(request.kind) or system.ahead.get(request.kind)
 
 

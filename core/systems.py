@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
     from core.terms.dice import Dice
-    from core.terms.procedure import Ending
+    from core.terms.procedure import Ending, Procedure
     from core.terms.question import Answers
     from core.terms.request import Request
     from core.terms.system import System
@@ -64,6 +64,20 @@ SYSTEMS: "Registry[System[Any]]" = Registry(
 """Every rule system, by its key."""
 
 
+ALONE: "Registry[Mapping[str, Procedure]]" = Registry(
+    {"alpha3": "core.alpha3.alone", "representative": "core.representative.alone"}, "ALONE"
+)
+"""Of each game that has such: what it resolves without a position, by kind.
+
+They are among the procedures of its system, and open nothing else of it.
+"""
+
+
+def procedure_alone(system: str, kind: str) -> "Procedure | None":
+    """Return what resolves a kind of request without its game, or None where the game is needed."""
+    return ALONE[system].get(kind) if system in ALONE else None
+
+
 def resolve(
     position: Any,
     request: "Request",
@@ -81,6 +95,7 @@ def resolve(
         The resolution; or the question that needs an answer first; or the dice that are needed
         first; or a refusal with every fault found.
     """
-    from core.terms.system import run
-
-    return run(SYSTEMS[request.system], position, request, answers, dice, written=written)
+    procedure = procedure_alone(request.system, request.kind)
+    if procedure is None:
+        procedure = SYSTEMS[request.system].procedures[request.kind]
+    return procedure.resolve(position, request, answers, dice, written=written)

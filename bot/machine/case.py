@@ -7,9 +7,10 @@ from typing import Any
 
 from bot.machine.faults import unknown_word
 from bot.words.nearest import did_you_mean
-from core.systems import SYSTEMS
+from core.systems import SYSTEMS, procedure_alone
 from core.terms.dice import NoDice
 from core.terms.message import english
+from core.terms.procedure import Procedure
 from core.terms.question import Answers
 from core.terms.refusal import Fault, Refusal
 from core.terms.request import Request, read_request
@@ -28,11 +29,15 @@ class Case:
         in_game: Whether a position was given.
     """
 
-    system: System[Any]
     request: Request
     answers: Answers
     position: Any
     in_game: bool
+
+    @property
+    def system(self) -> System[Any]:
+        """Its game."""
+        return SYSTEMS[self.request.system]
 
 
 def read_case(fields: Mapping[str, Any], faults: list[Fault]) -> Case | None:
@@ -43,24 +48,37 @@ def read_case(fields: Mapping[str, Any], faults: list[Fault]) -> Case | None:
         faults: Whatever is wrong is added here; then there is no case.
     """
     answers = _answers(fields.get("answers", {}), faults)
-    system = _one_of("system", fields, SYSTEMS, faults)
-    procedure = _one_of("kind", fields, system.procedures if system else _every_kind(), faults)
+    system, procedure = None, _procedure_alone(fields)
+    if procedure is None:
+        system = _one_of("system", fields, SYSTEMS, faults)
+        kinds = system.procedures if system else _every_kind()
+        procedure = _one_of("kind", fields, kinds, faults)
     given = fields.get("request")
     if not isinstance(given, dict):
         what = "is no object" if "request" in fields else "is missing"
         faults.append(Fault(f"`request` {what}.", "Give the request's fields as an object."))
         return None
-    if system is None or procedure is None:
+    if procedure is None:
         return None
     in_game = "position" in fields
-    position = position_of(system, fields["position"], faults) if in_game else system.outside
+    position = None
+    if system is not None:
+        position = position_of(system, fields["position"], faults) if in_game else system.outside
     request = read_request(procedure.request, given)
     if isinstance(request, Refusal):
         faults.extend(request.faults)
         if position is not None:
             faults.extend(procedure.lacks(position, given))
         return None
-    return Case(system, request, answers, position, in_game)
+    return Case(request, answers, position, in_game)
+
+
+def _procedure_alone(fields: Mapping[str, Any]) -> Procedure | None:
+    """Return what resolves a case outside any game without one; else its game is asked."""
+    named = fields.get("system"), fields.get("kind")
+    if "position" in fields or not all(isinstance(each, str) for each in named):
+        return None
+    return procedure_alone(*map(str, named))
 
 
 def position_of(system: System[Any], given: object, faults: list[Fault]) -> Any:

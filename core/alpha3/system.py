@@ -2,16 +2,12 @@
 
 from dataclasses import replace
 
+from core.alpha3.alone import AA_FIRE, BATTLE, RAID, ROCKETS
 from core.alpha3.book.terms import BOOK, Phase, Power
 from core.alpha3.book.world import TERRITORIES, ZONES
-from core.alpha3.combat.aa_guns import resolve_aa_fire
-from core.alpha3.combat.battle.armies import battle_of, plan_of, resolve_battle
-from core.alpha3.combat.battle_requests import Battle, BombingRaid
 from core.alpha3.combat.defence.kamikaze import HITS_ON, resolve_kamikaze
 from core.alpha3.combat.defence.scramble import resolve_scramble
-from core.alpha3.combat.raids.bombing_raid import raid_of, resolve_raid
-from core.alpha3.combat.raids.rockets import resolve_rockets
-from core.alpha3.combat.requests import AaFire, Kamikaze, Rockets, Scramble
+from core.alpha3.combat.requests import Kamikaze, Scramble
 from core.alpha3.economy.convoy import resolve_convoy
 from core.alpha3.economy.objectives import resolve_objectives
 from core.alpha3.economy.requests import Convoy, Objectives
@@ -27,16 +23,9 @@ from core.alpha3.turn.duties import duties
 from core.alpha3.turn.requests import SetPosition, Victory
 from core.alpha3.turn.undone import phase_in_hand
 from core.alpha3.turn.victory import resolve_victory
-from core.board.air_raid import AirRaid
-from core.board.battle import Battle as BattleToFight
-from core.board.swing import DAMAGE, swing_by
-from core.board.unit_table import ALPHA3_UNITS
 from core.board.unit_words import LISTED, counted
-from core.odds.of_fights import of_battle, of_raid
-from core.odds.of_requests import TOTALS, enumerated
-from core.odds.readings import by_die, by_hits
-from core.terms.ledger import Ledger
-from core.terms.measure import Measure
+from core.odds.of_requests import enumerated
+from core.odds.readings import by_die
 from core.terms.message import Message, say
 from core.terms.procedure import Procedure, by_kind, no_dice
 from core.terms.resolution import Effect
@@ -65,14 +54,6 @@ def leaves_dice(effect: Effect) -> str:
     return ""
 
 
-def _battle(_position: Position, said: Battle, _book: Ledger) -> BattleToFight:
-    return battle_of(plan_of(said))
-
-
-def _raid(_position: Position, said: BombingRaid, _book: Ledger) -> AirRaid:
-    return raid_of(said)
-
-
 SYSTEM = System(
     key="alpha3",
     title="Axis & Allies Global 1940, Alpha+3",
@@ -88,18 +69,13 @@ SYSTEM = System(
         Procedure(Objectives, resolve_objectives, no_dice()),
         Procedure(DeclareWar, resolve_declaration, no_dice()),
         Procedure(Kamikaze, resolve_kamikaze, enumerated({"strikes": by_die(HITS_ON)})),
-        Procedure(
-            AaFire,
-            resolve_aa_fire,
-            enumerated({"aa": by_hits(1)}),
-            (Measure("hits", say("aircraft shot down")),),
-        ),
-        Procedure(Rockets, resolve_rockets, enumerated(TOTALS), (DAMAGE,)),
+        AA_FIRE,
+        ROCKETS,
         Procedure(Convoy, resolve_convoy, no_dice()),
         Procedure(Victory, resolve_victory, no_dice()),
         Procedure(Scramble, resolve_scramble, no_dice()),
-        Procedure(Battle, resolve_battle, of_battle(_battle), (swing_by(ALPHA3_UNITS),)),
-        Procedure(BombingRaid, resolve_raid, of_raid(_raid), (DAMAGE,)),
+        BATTLE,
+        RAID,
         *TURN_PROCEDURES,
     ),
     begin=begin(),

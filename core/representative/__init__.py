@@ -12,6 +12,7 @@ Chapters read the record and the book, and each reads those before it, never one
 - ``by_hand``: positions that players paste, take away, or set right.
 - ``combat``: battles, raids and rockets, and where everybody goes afterwards.
 - ``turn``: buying, research, placing, and going on to the next phase.
+- ``alone``: a battle that needs no game.
 - ``questions``: what procedures ask, as standing orders name it.
 - ``system``: which request goes to which procedure; it alone knows all chapters.
 """

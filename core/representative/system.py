@@ -2,13 +2,10 @@
 
 from dataclasses import replace
 
-from core.board.battle import Battle
-from core.board.swing import swing_by
-from core.board.unit_table import AMENDED_UNITS
 from core.board.unit_words import LISTED, counted
-from core.odds.of_fights import of_battle
 from core.odds.of_requests import TOTALS, enumerated
 from core.odds.readings import by_highest
+from core.representative.alone import BATTLE
 from core.representative.bases.first_bases import ChooseBase, resolve_choose_base
 from core.representative.bases.reach import Reach, resolve_reach
 from core.representative.blockade.announcement import resolve_blockade
@@ -28,9 +25,7 @@ from core.representative.cards.stacks import (
     resolve_use_or_withhold,
 )
 from core.representative.combat.all_ahead import FIGHT_ALL_ODDS, parts_of_all
-from core.representative.combat.battle import battle_of, resolve_battle
 from core.representative.combat.battle_decision import Decide, resolve_decision, resolve_fight
-from core.representative.combat.battle_request import Fight
 from core.representative.combat.bombing import Bombing, resolve_bombing
 from core.representative.combat.contests import of_a_fight
 from core.representative.combat.fight import FightOut
@@ -55,7 +50,6 @@ from core.representative.turn.placing import PlaceUnits, resolve_placing
 from core.representative.turn.purchase import Purchase, resolve_purchase
 from core.representative.turn.research import Research, resolve_research
 from core.representative.turn.undone import phase_in_hand
-from core.terms.ledger import Ledger
 from core.terms.measure import Measure
 from core.terms.message import (
     Text,
@@ -73,10 +67,6 @@ def turn_of(position: Position) -> Text:
 def on_turn(position: Position) -> tuple[str, ...]:
     """Return the powers whose turn it is: two where Britain and the United States have one."""
     return tuple(power.value for power in position.campaign.powers)
-
-
-def _battle(_position: Position, said: Fight, book: Ledger) -> Battle:
-    return battle_of(said, book)
 
 
 _CARDS_ALIKE = say(
@@ -133,7 +123,7 @@ SYSTEM = System(
     phases={each.value: each.label for each in Phase},
     places=SPACES,
     procedures=by_kind(
-        Procedure(Fight, resolve_battle, of_battle(_battle), (swing_by(AMENDED_UNITS),)),
+        BATTLE,
         Procedure(Reach, resolve_reach, no_dice()),
         Procedure(Interception, resolve_interception, no_dice()),
         Procedure(

@@ -208,8 +208,7 @@ def _filled(msgid: str, figures: Figures, plural: str, language: Language, *, op
         pattern = language.message(msgid) if worded(msgid) else msgid
     text, others = _parts(pattern)
     for hole, part in others:
-        figure = held[hole]
-        text += str(figure) if type(figure) is Verbatim else _figure(figure, language)
+        text += _figure(held[hole], language)
         text += _after(text, part) if part.startswith(".") else part
     return text[:1].upper() + text[1:] if opens else text
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from core.alpha3.book.terms import BOOK, clause
-from core.alpha3.combat.requests import AaFire
+from core.alpha3.combat.battle_requests import AaFire
 from core.alpha3.record.declared import declare_count
 from core.board import alpha3_values
 from core.terms.dice import Throw

@@ -1,4 +1,4 @@
-"""Requests of battles and bombing raids, exactly as the machine-readable contract names them."""
+"""Battles, raids and fire without a game, as the machine-readable contract names them."""
 
 from typing import Annotated, Any, ClassVar, Literal
 
@@ -115,3 +115,35 @@ class BombingRaid(Request):
         "tactical_bomber",
         "strategic_bomber",
     )
+
+
+class AaFire(Request):
+    """AA guns against aircraft that attack their territory."""
+
+    system: ClassVar[str] = "alpha3"
+    kind: ClassVar[str] = "aa-fire"
+
+    guns: Count = 0
+    aircraft: Count = 0
+
+
+def _undamaged(target: object) -> object:
+    return {"facility": target} if isinstance(target, str) else target
+
+
+class Target(Words):
+    """A facility, and the damage points that it has taken."""
+
+    facility: Facility
+    damage: Count = 0
+
+
+class Rockets(Request):
+    """Rockets from air bases against one facility; ``distance`` is in spaces."""
+
+    system: ClassVar[str] = "alpha3"
+    kind: ClassVar[str] = "rockets"
+
+    target: Annotated[Target, BeforeValidator(_undamaged)]
+    air_bases: Count = 0
+    distance: Count = 0

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, ClassVar, Literal, Self
 
-from pydantic import BeforeValidator, Field
+from pydantic import Field
 
 from core.alpha3.book.terms import Choosing, Facility, Power, Unit
 from core.alpha3.record.requests import Name, Positioned, TurnRequest
@@ -201,38 +201,6 @@ class Kamikaze(Request):
     def actors(self) -> tuple[str, ...]:
         """Return Japan."""
         return (Power.JAPAN.value,)
-
-
-class AaFire(Request):
-    """AA guns against aircraft that attack their territory."""
-
-    system: ClassVar[str] = "alpha3"
-    kind: ClassVar[str] = "aa-fire"
-
-    guns: Count = 0
-    aircraft: Count = 0
-
-
-def _undamaged(target: object) -> object:
-    return {"facility": target} if isinstance(target, str) else target
-
-
-class Target(Words):
-    """A facility, and the damage points that it has taken."""
-
-    facility: Facility
-    damage: Count = 0
-
-
-class Rockets(Request):
-    """Rockets from air bases against one facility; ``distance`` is in spaces."""
-
-    system: ClassVar[str] = "alpha3"
-    kind: ClassVar[str] = "rockets"
-
-    target: Annotated[Target, BeforeValidator(_undamaged)]
-    air_bases: Count = 0
-    distance: Count = 0
 
 
 class Scramble(Positioned):

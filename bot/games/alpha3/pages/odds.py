@@ -5,10 +5,9 @@ from collections.abc import Iterator
 from bot.show.chances.odds_words import Averages, OddsTold, OddsWords, swing_words
 from bot.show.chances.probabilities import average, named_values, share, varies
 from core.alpha3.book.names import Finder
-from core.alpha3.combat.battle_requests import BombingRaid
+from core.alpha3.combat.battle_requests import AaFire, BombingRaid, Rockets
 from core.alpha3.combat.odds.ahead import BY_ORDERS
 from core.alpha3.combat.requests import (
-    AaFire,
     BattleOrders,
     CombatPhase,
     FightAhead,
@@ -16,7 +15,6 @@ from core.alpha3.combat.requests import (
     FlyRaid,
     Kamikaze,
     RaidAhead,
-    Rockets,
 )
 from core.alpha3.economy.requests import Research
 from core.alpha3.record.position import is_zone

@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping
 
-from core.alpha3.combat.battle_requests import Battle, BombingRaid
+from core.alpha3.combat.battle_requests import AaFire, Battle, BombingRaid, Rockets
 from core.alpha3.combat.requests import (
-    AaFire,
     CombatPhase,
     Decide,
     Fight,
@@ -14,7 +13,6 @@ from core.alpha3.combat.requests import (
     Kamikaze,
     RaidAhead,
     Retreat,
-    Rockets,
     Scramble,
     StandingOrder,
 )

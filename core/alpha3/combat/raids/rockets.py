@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from core.alpha3.book.terms import BOOK, Facility, clause
 from core.alpha3.combat.aa_guns import at_most
-from core.alpha3.combat.requests import Rockets
+from core.alpha3.combat.battle_requests import Rockets
 from core.alpha3.record.declared import declare_count
 from core.board.unit_words import spoken
 from core.terms.dice import Throw
