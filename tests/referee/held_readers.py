@@ -35,7 +35,7 @@ def readings(
     yield "anybody: acts", lambda: _acts(services, place)
     yield "anybody: dice", lambda: services.proofs.count(place)
     yield "anybody: luck", lambda: services.luck.of(place)
-    yield "anybody: open", lambda: services.pending_actions.of(place)
+    yield "anybody: open", lambda: _open(services, place)
     yield "anybody: headlines", lambda: services.history.headlines(table, cases)
     yield "anybody: working", lambda: _working(services, table)
     yield "anybody: questions", lambda: _questions(services, table)
@@ -51,6 +51,11 @@ def _own(services: Services, act: Act, table: Table) -> Iterator[Reading]:
     yield f"{who}: orders", lambda: services.standing_orders.filed(act)
     yield f"{who}: elsewhere", lambda: services.pending_actions.elsewhere(act)
     yield f"{who}: powers", lambda: _powers(table, user)
+
+
+async def _open(services: Services, place: Place) -> Any:
+    pending = await services.pending_actions.of(place)
+    return pending.awaited, pending
 
 
 async def _log(services: Services, place: Place) -> Any:
