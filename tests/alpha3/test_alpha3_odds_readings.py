@@ -65,7 +65,7 @@ def differing(now: Position, fought: str) -> Iterator[Position]:
             for unit in {*units, "aa_gun", "transport", "cruiser"}:
                 for more in (1, -1):
                     if units.get(unit, 0) + more >= 0:
-                        forces = {**there, power: units + {unit: more}}
+                        forces = {**there, power: UnitCounts(units) + {unit: more}}
                         yield replace(now, units={**now.units, space: forces})
         yield in_other_words(now, struck=turn.struck | {space})
         yield in_other_words(now, taken=turn.taken | {space})
