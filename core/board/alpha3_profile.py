@@ -98,7 +98,7 @@ def alpha3_land_battle(
         kinds=kinds,
         steps=(Step("general", fires),),
         supports=Both(combined_arms(armies.attacker.tech), ()),
-        helpless=Both(frozenset(), AA_GUNS),
+        helpless=Both(frozenset(), AA_GUNS & everybody.defender),
         holds=kinds.each(lambda side: names(side, Domain.LAND) - AA_GUNS),
     )
     return Battle(
@@ -139,7 +139,7 @@ def alpha3_sea_battle(
         kinds=kinds,
         steps=sea_steps(kinds, submerging),
         supports=Both(combined_arms(armies.attacker.tech), ()),
-        helpless=Both(frozenset(), TRANSPORTS),
+        helpless=Both(frozenset(), TRANSPORTS & names(kinds.defender, Domain.SEA)),
         holds=kinds.each(lambda side: names(side, Domain.SEA)),
     )
     return Battle(

@@ -1,6 +1,7 @@
 """What the units of Alpha+3 hit on, with the technologies that change it, and who raises whom."""
 
 from collections.abc import Mapping
+from functools import cache
 
 from core.board.army import Army, kinds_of
 from core.board.counts import Units
@@ -67,6 +68,7 @@ def paired(units: Units, tech: Tech, table: UnitTable) -> Units:
     return {name: number for name, number in raised.items() if number}
 
 
+@cache
 def combined_arms(tech: Tech) -> tuple[Support, ...]:
     """Return who raises whom by one: guns the infantry, tanks and fighters tactical bombers."""
     guns = Support(

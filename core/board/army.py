@@ -38,7 +38,7 @@ class Army:
 
 def strangers(units: Units, table: UnitTable, *domains: Domain) -> tuple[str, ...]:
     """Return the units that the table does not know or that live in none of ``domains``."""
-    return tuple(name for name in units if name not in table or table[name].domain not in domains)
+    return tuple([name for name in units if name not in table or table[name].domain not in domains])
 
 
 def kinds_of(
@@ -57,25 +57,28 @@ def kinds_of(
         numbers: Numbers that differ from the table's, by unit.
         best_of: Units that throw several dice of which the best counts, with how many.
     """
+    best_of = best_of or {}
     return tuple(
-        Kind(
-            name=name,
-            unit=name,
-            domain=printed.domain,
-            number=numbers.get(name, printed.number(side)),
-            cost=printed.cost,
-            hits=printed.hits,
-            best_of=(best_of or {}).get(name, 1),
-        )
-        for name, printed in table.items()
-        if units.get(name, 0)
+        [
+            Kind(
+                name=name,
+                unit=name,
+                domain=printed.domain,
+                number=numbers.get(name, printed.number(side)),
+                cost=printed.cost,
+                hits=printed.hits,
+                best_of=best_of.get(name, 1),
+            )
+            for name, printed in table.items()
+            if units.get(name, 0)
+        ]
     )
 
 
 def only(names: Sequence[str], kinds: Collection[Kind]) -> tuple[str, ...]:
     """Return those of ``names`` that fight here."""
-    there = {kind.name for kind in kinds}
-    return tuple(name for name in names if name in there)
+    there = [kind.name for kind in kinds]
+    return tuple([name for name in names if name in there])
 
 
 def orders_of_loss(
@@ -93,8 +96,8 @@ def orders_of_loss(
 
     def of(side: Side) -> LossOrder:
         army, kinds = armies[side], profile.kinds[side]
-        known = set(table) | {kind.name for kind in kinds}
-        if unknown := [name for name in army.order if name not in known]:
+        fighting = [kind.name for kind in kinds]
+        if unknown := [each for each in army.order if not (each in table or each in fighting)]:
             raise OrderError(
                 say("the order of loss names {names}, which is no unit", names=_names(unknown))
             )

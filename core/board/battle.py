@@ -116,6 +116,8 @@ def is_helpless(battle: Battle, side: Side, counts: Counts) -> bool:
 
 def swept(battle: Battle, field: Field, round_number: int) -> Field:
     """Units that cannot defend themselves are destroyed at once when they are left alone."""
+    if not any(battle.profile.helpless):
+        return field
     counts = left(battle, field)
     after = {}
     for side in Side:

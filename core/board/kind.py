@@ -39,4 +39,4 @@ Counts = Sequence[int]
 
 def names(kinds: Iterable[Kind], *domains: Domain) -> frozenset[str]:
     """Return the names of those kinds that live in one of ``domains``."""
-    return frozenset(kind.name for kind in kinds if kind.domain in domains)
+    return frozenset([kind.name for kind in kinds if kind.domain in domains])

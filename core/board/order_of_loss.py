@@ -1,6 +1,5 @@
 """Orders of loss: which unit takes the next hit, given beforehand for a whole battle."""
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -143,8 +142,8 @@ def loss_order(
 
 def _completed(kinds: tuple[Kind, ...], order: Sequence[str]) -> list[str]:
     most = {kind.name: kind.hits for kind in kinds}
-    for name, times in Counter(order).items():
-        if times > most.get(name, 0):
+    for name in order:
+        if order.count(name) > most.get(name, 0):
             called = Verbatim(name)
             raise OrderError(
                 say("the order of loss names {name} more often than it takes hits", name=called)
@@ -156,11 +155,6 @@ def _completed(kinds: tuple[Kind, ...], order: Sequence[str]) -> list[str]:
 
 def _hits_in_turn(kinds: tuple[Kind, ...], said: list[str]) -> list[tuple[str, bool]]:
     """Return kind by kind what is taken in turn: true for hits that only damage."""
-    times = Counter(said)
     tough = [kind.name for kind in kinds if kind.hits > 1]
-    turns = [(name, True) for name in reversed(said) if name in tough and times[name] == 1]
-    met: Counter[str] = Counter()
-    for name in said:
-        met[name] += 1
-        turns.append((name, met[name] < times[name]))
-    return turns
+    turns = [(name, True) for name in reversed(said) if name in tough and said.count(name) == 1]
+    return turns + [(name, name in said[place + 1 :]) for place, name in enumerate(said)]

@@ -113,5 +113,5 @@ class Profile:
 
     def standing(self, side: Side, round_number: int) -> frozenset[str]:
         """Return the kinds that keep a side in the battle when a round begins."""
-        everyone = frozenset(kind.name for kind in self.kinds[side])
+        everyone = frozenset([kind.name for kind in self.kinds[side]])
         return everyone - self.departed(side, round_number)

@@ -50,9 +50,9 @@ class _Course:
 
     def settle(self, states: Pairs) -> None:
         """Set aside the pairs in which no further round is fought."""
-        stopped = self.ongoing * ~(states.ongoing | states.broken)
-        self.ended += swept_away(stopped, states)
-        self.broken += self.ongoing * states.broken
+        self.ended += swept_away(self.ongoing * states.over, states)
+        if states.broken is not None:
+            self.broken += self.ongoing * states.broken
         self.ongoing = self.ongoing * states.ongoing
 
 
@@ -72,7 +72,7 @@ def battle_chances(battle: Battle, beginning: Mapping[Field, float] | None = Non
     begin = np.zeros((graphs.attacker.size, graphs.defender.size))
     for field, chance in starts.items():
         begin[graphs.attacker.index[field.attacker], graphs.defender.index[field.defender]] = chance
-    course = _Course(begin, np.zeros_like(begin), np.zeros_like(begin))
+    course = _Course(begin, np.zeros(begin.shape), np.zeros(begin.shape))
     rounds, raiding = battle.max_rounds, dict[str, Floats]()
     if rounds != 0 and _begins_apart(battle, openings):
         raiding = _first_round(battle, graphs, openings, course)

@@ -139,8 +139,8 @@ def battle_odds(battle: Battle) -> BattleOdds:
 def odds_of(battle: Battle, chances: Chances) -> BattleOdds:
     """Return the odds of a battle whose course is worked out."""
     attacker, defender = (_has_units(battle, chances, side) for side in Side)
-    alone = chances.ended[:, ~defender].sum(axis=1)
-    beside = chances.ended[:, defender].sum(axis=1)
+    alone = np.add.reduce(chances.ended[:, ~defender], axis=1)
+    beside = np.add.reduce(chances.ended[:, defender], axis=1)
     return BattleOdds(
         battle=battle,
         chances=chances,
@@ -157,5 +157,5 @@ def odds_of(battle: Battle, chances: Chances) -> BattleOdds:
 
 def _has_units(battle: Battle, chances: Chances, side: Side) -> Flags:
     """Return in which states a side has not been destroyed, when all rounds are fought."""
-    everybody = frozenset(kind.name for kind in battle.profile.kinds[side])
-    return chances.graphs[side].has(battle.profile.standing(side, 2) or everybody)
+    profile = battle.profile
+    return chances.graphs[side].has(profile.standing(side, 2) or profile.standing(side, 1))

@@ -45,18 +45,18 @@ class Salvo:
             A row for each of these pairs, a column for each target state.
         """
         hits, size = self.after.shape
-        taken = np.count_nonzero(self.after[1:] != self.after[:-1], axis=0) * self.takes
-        scored, struck = np.nonzero(np.arange(hits)[:, None] <= taken)
+        taken = np.add.reduce(self.after[1:] != self.after[:-1], axis=0) * self.takes
+        scored, struck = (np.arange(hits)[:, None] <= taken).nonzero()
         # so many hits, or so many at least where no more can be taken
-        columns = np.full((size, size), 2 * hits)
+        columns = np.empty((size, size), dtype=np.int64)
+        columns.fill(2 * hits)
         columns[struck, self.after[scored, struck]] = scored + hits * (scored == taken[struck])
         chances = np.zeros((len(self.chance), 2 * hits + 1))
         chances[:, :hits] = self.chance
         self.chance[:, ::-1].cumsum(axis=1, out=chances[:, 2 * hits - 1 : hits - 1 : -1])
         places = columns[targets]
         places += firing[:, None] * chances.shape[1]
-        led: Floats = chances.ravel()[places]
-        return led
+        return chances.take(places)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -1,5 +1,6 @@
 """How many hits dice score: exact binomial distributions, many volleys at a time."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 import numpy as np
@@ -20,21 +21,15 @@ _STRIDE = 16
 _KEPT = 256
 """Tables are kept for fewer dice than this: the square of more would hold too much memory."""
 
-MOST_TRIES = 2
-"""No shot is the best of more dice than this."""
-
-SORTS = MOST_TRIES * FACES + 1
-"""Columns that tell shots apart; see `sort_of`."""
-
 
 def sort_of(number: int, best_of: int = 1) -> int:
-    """Return the column of shots that hit on a number or less with the best of some dice."""
+    """Return the sort of shots that hit on a number or less with the best of some dice."""
     return (best_of - 1) * FACES + min(number, FACES)
 
 
 @lru_cache(maxsize=64)
 def chance_of(sort: int) -> float:
-    """Return how likely a shot of a column hits."""
+    """Return how likely a shot of a sort hits."""
     if not sort:
         return 0.0
     tries, number = divmod(sort - 1, FACES)
@@ -59,7 +54,7 @@ def binomials(sort: int, dice: Ints, most_hits: int | None = None) -> Floats:
     """Return the chance of each number of hits for each of several counts of shots.
 
     Args:
-        sort: The shots' column: for single dice the number they hit on or less.
+        sort: The shots' sort: for single dice the number they hit on or less.
         dice: Counts of dice, one a row of the result.
         most_hits: More hits than this count as so many; None: as many as are scored.
 
@@ -101,26 +96,24 @@ def _at_most(spread: Floats, width: int) -> Floats:
     return capped
 
 
-def hit_distributions(dice: Ints, most_hits: int) -> Floats:
+def hit_distributions(dice: Mapping[int, Ints], most_hits: int) -> Floats:
     """Return the chance of each number of hits for volleys of mixed dice.
 
     Args:
-        dice: A row for each volley; in each column its shots of that sort.
+        dice: By sort of shot, of which there is one at least: how many each volley has.
         most_hits: More hits than this count as so many: nobody is left to be given them.
 
     Returns:
         A row for each volley, columns by hits from 0.
     """
-    spread: Floats | None = None
-    for sort in np.flatnonzero(dice.any(axis=0)).tolist():
-        thrown = binomials(sort, dice[:, sort], most_hits)
-        spread = thrown if spread is None else _at_most(convolved(spread, thrown), most_hits)
-    if spread is None:
-        return np.ones((len(dice), 1))
-    possible = np.flatnonzero(spread.max(axis=0) > NEGLIGIBLE)
+    first, *others = (binomials(sort, shots, most_hits) for sort, shots in dice.items())
+    spread = first
+    for thrown in others:
+        spread = _at_most(convolved(spread, thrown), most_hits)
+    possible = (spread.max(axis=0) > NEGLIGIBLE).nonzero()[0]
     spread = spread[:, : possible[-1] + 1]
     # scaled to a sum of exactly 1, so that rounding errors do not grow from round to round
-    scaled: Floats = spread / spread.sum(axis=1, keepdims=True)
+    scaled: Floats = spread / np.add.reduce(spread, axis=1, keepdims=True)
     return scaled
 
 
@@ -128,10 +121,14 @@ def convolved(first: Floats, second: Floats) -> Floats:
     """Return the distribution of the sum of two numbers of hits, row by row."""
     if first.shape[1] < second.shape[1]:
         first, second = second, first
-    width = first.shape[1]
-    total = np.zeros((len(first), width + second.shape[1] - 1))
-    for hits in range(second.shape[1]):
-        total[:, hits : hits + width] += first * second[:, hits : hits + 1]
+    size, width = first.shape
+    more = second.shape[1] - 1
+    spread = np.zeros((size, width + 2 * more))
+    spread[:, more : more + width] = first
+    # each sum's terms are a window of the longer row, and the shorter one backwards
+    row, cell = spread.strides
+    windows = np.ndarray((size, width + more, more + 1), spread.dtype, spread, 0, (row, cell, cell))
+    total: Floats = (windows @ second[:, ::-1, None])[:, :, 0]
     return total
 
 

@@ -50,6 +50,7 @@ class LossGraph:
     counts: Ints
     hits: Ints
     _known: dict[frozenset[str], Flags] = field(default_factory=dict, repr=False, compare=False)
+    _after: dict[int, Ints] = field(default_factory=dict, repr=False, compare=False)
 
     @property
     def size(self) -> int:
@@ -61,13 +62,16 @@ class LossGraph:
         named = frozenset(names)
         if named not in self._known:
             columns = [place for place, kind in enumerate(self.order.kinds) if kind.name in named]
-            self._known[named] = np.any(self.counts[:, columns], axis=1)
+            self._known[named] = np.logical_or.reduce(self.counts[:, columns], axis=1)
         return self._known[named]
 
     def after_hit(self, may_take: int) -> Ints:
         """Return, for each state, the state after one hit that only some can be given."""
-        index = self.index
-        return np.array([index[next_hit(taken, may_take)] for taken in self.taken])
+        if may_take not in self._after:
+            index = self.index
+            led = [index[next_hit(taken, may_take)] for taken in self.taken]
+            self._after[may_take] = np.array(led)
+        return self._after[may_take]
 
 
 def loss_graph(order: LossOrder, starts: Iterable[int], sorts: Iterable[int]) -> LossGraph:
@@ -91,11 +95,11 @@ def loss_graph(order: LossOrder, starts: Iterable[int], sorts: Iterable[int]) ->
         if len(found) > _MOST_STATES:
             raise TooLargeError
     found.add(order.everything)
-    taken = tuple(sorted(found, key=lambda state: (state.bit_count(), state)))
+    taken = tuple(sorted(sorted(found), key=int.bit_count))
     return LossGraph(
         order=order,
         taken=taken,
         index={state: place for place, state in enumerate(taken)},
         counts=np.array(order.left_in(taken), dtype=np.int64).reshape(-1, len(taken)).T,
-        hits=np.array([state.bit_count() for state in taken]),
+        hits=np.array([*map(int.bit_count, taken)]),
     )

@@ -66,16 +66,16 @@ class SmallChain:
         inflow = np.zeros((len(self._leads), *chances.shape))
         inflow[0] = chances
         entering = inflow.reshape(len(self._leads), -1)
-        visited = np.empty_like(chances)
-        visits_of = visited.ravel()
+        visits_of = np.empty(len(pairs))
         for part in self._levels.parts:
-            level = pairs[part]
-            visits = self._staying.visits(entering.take(level, axis=1), part)
-            visits_of[level] = visits[0]
+            visits = self._staying.visits(entering.take(pairs[part], axis=1), part)
+            visits_of[part] = visits[0]
             visits[0] *= self._goes_on[part]
             for place, (own, enemy) in enumerate(self._leads):
-                led = own[part].T @ (enemy[part] * visits[place, :, None])
+                led = own[part].T.dot(enemy[part] * visits[place, :, None])
                 inflow[place + 1 - len(self._leads)] += led
+        visited = np.empty(chances.shape)
+        visited.ravel()[pairs] = visits_of
         return final_chances(visited, self._running)
 
 

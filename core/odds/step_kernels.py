@@ -12,20 +12,28 @@ from core.board.profile import Fire, Presence, Profile, Step, Support
 from core.board.side import Both, Side
 from core.board.volley import dice_of
 from core.odds.fire_kernel import FireKernel, Salvo
-from core.odds.hit_counts import SORTS, Flags, Ints, hit_distributions, sort_of
+from core.odds.hit_counts import Flags, Ints, hit_distributions, sort_of
 from core.odds.loss_graph import LossGraph
 
 Graphs = Both[LossGraph]
 StepKernels = Both[FireKernel]
 
 
+Dice = dict[int, Ints]
+"""By sort of shot: how many a side throws in each of its states."""
+
+
 @dataclass(slots=True)
 class _Sort:
-    """Dice whose hits are dealt alike: on the same kinds, under the same condition."""
+    """Dice whose hits are dealt alike: on the same kinds, under the same condition.
+
+    `exposed` tells in which states the enemy lets them be thrown, and has what they may hit.
+    """
 
     at: frozenset[str]
     when: tuple[Presence, ...]
-    dice: Ints
+    exposed: Flags
+    dice: Dice
 
 
 def step_kernels(
@@ -52,15 +60,14 @@ def _fire_kernel(
     graphs: Graphs,
 ) -> FireKernel:
     own, enemy = graphs[side], graphs[side.other]
-    sorts = [_opening(each, own.size) for each in openings]
+    sorts = [_opening(each, own.size, enemy) for each in openings]
     active = np.zeros((own.size, enemy.size), dtype=bool)
     for fire in fires:
-        dice = _dice(battle, fire, own)
-        if dice.any():
-            armed: Flags = np.any(dice, axis=1)
-            active |= armed[:, None] & _exposed(fire, enemy)
+        if dice := _dice(battle, fire, own):
             conditions = tuple(each for each in fire.when if each.enemy)
-            sorts.append(_Sort(fire.at, conditions, dice))
+            exposed = _exposed(fire.at, conditions, enemy)
+            active |= _armed(dice)[:, None] & exposed
+            sorts.append(_Sort(fire.at, conditions, exposed, dice))
     salvos = tuple(_salvo(sort, enemy) for sort in _merged(sorts))
     return FireKernel(salvos, active)
 
@@ -68,40 +75,65 @@ def _fire_kernel(
 def _salvo(sort: _Sort, enemy: LossGraph) -> Salvo:
     may_take = enemy.order.may_take(sort.at)
     chances = hit_distributions(sort.dice, may_take.bit_count())
-    return Salvo(chances, enemy.after_hit(may_take), _condition(sort.when, enemy))
+    return Salvo(chances, enemy.after_hit(may_take), sort.exposed)
 
 
-def _opening(opening: Opening, size: int) -> _Sort:
-    dice = np.zeros((size, SORTS), dtype=np.int64)
-    dice[:, sort_of(opening.number)] = opening.dice
-    return _Sort(opening.at, (), dice)
+def _opening(opening: Opening, size: int, enemy: LossGraph) -> _Sort:
+    dice = {sort_of(opening.number): np.full(size, opening.dice)}
+    return _Sort(opening.at, (), enemy.has(opening.at), dice)
 
 
-def _dice(battle: Battle, fire: Fire, own: LossGraph) -> Ints:
-    """Return the shots of a group by state (rows) and by their sort (columns)."""
+def _dice(battle: Battle, fire: Fire, own: LossGraph) -> Dice:
+    """Return the shots of a group; none of a sort that is never thrown."""
+    if not fire.kinds:
+        return {}
     profile, kinds = battle.profile, own.order.kinds
     alone = replace(fire, when=()) if fire.when else fire
-    dice = np.zeros((own.size, SORTS), dtype=np.int64)
     together = _together(profile.supports[fire.side], own)
+    found: Dice = {}
     for place, kind in enumerate(kinds):
         # a unit throws its own dice, whatever stands beside it, unless they support one another
         if own.order.counts[place] and kind.name in fire.kinds and place not in together:
             unit = tuple(int(place == other) for other in range(len(kinds)))
-            dice += own.counts[:, place, None] * np.array(_shots(profile, alone, unit))
+            for sort, shots in _shots(profile, alone, unit).items():
+                _add(found, sort, shots * own.counts[:, place])
     if together:
-        beside = np.zeros_like(own.counts)
-        beside[:, together] = own.counts[:, together]
-        known = _known_shots(profile.supports[fire.side], kinds, alone)
-        if len(known) > _MOST_KNOWN:
-            known.clear()
-        groups = list(map(tuple, beside.tolist()))
-        for counts in {*groups} - known.keys():
-            known[counts] = _shots(profile, alone, counts)
-        dice += [known[counts] for counts in groups]
+        _add_together(found, battle, alone, own, together)
     for presence in fire.when:
         if not presence.enemy:
-            dice *= (own.has(presence.kinds) == presence.there)[:, None]
-    return dice
+            there = own.has(presence.kinds) == presence.there
+            found = {sort: shots * there for sort, shots in found.items()}
+    return {sort: shots for sort, shots in found.items() if shots.any()} if fire.when else found
+
+
+def _add_together(
+    dice: Dice, battle: Battle, fire: Fire, own: LossGraph, places: list[int]
+) -> None:
+    """Add the shots of kinds that support one another, which their numbers decide."""
+    supports, kinds = battle.profile.supports[fire.side], own.order.kinds
+    known = _known_shots(supports, tuple(kinds[place] for place in places), fire)
+    if len(known) > _MOST_KNOWN:
+        known.clear()
+    groups = list(map(tuple, own.counts[:, places].tolist()))
+    for group in {*groups} - known.keys():
+        there = dict(zip(places, group, strict=True))
+        counts = [there.get(place, 0) for place in range(len(kinds))]
+        known[group] = _shots(battle.profile, fire, counts)
+    shots = [known[group] for group in groups]
+    for sort in {sort for each in shots for sort in each}:
+        _add(dice, sort, np.array([each.get(sort, 0) for each in shots]))
+
+
+def _armed(dice: Dice) -> Flags:
+    """Return in which states anything is thrown."""
+    first, *others = (shots > 0 for shots in dice.values())
+    for armed in others:
+        first |= armed
+    return first
+
+
+def _add(dice: Dice, sort: int, shots: Ints) -> None:
+    dice[sort] = dice[sort] + shots if sort in dice else shots
 
 
 _MOST_KNOWN = 10_000
@@ -111,7 +143,7 @@ _MOST_KNOWN = 10_000
 @lru_cache(maxsize=16)
 def _known_shots(
     _supports: tuple[Support, ...], _kinds: tuple[Kind, ...], _fire: Fire
-) -> dict[Counts, list[int]]:
+) -> dict[Counts, dict[int, int]]:
     """Return what units throw that support one another, as far as it was asked before."""
     return {}
 
@@ -128,24 +160,20 @@ def _together(supports: Iterable[Support], own: LossGraph) -> list[int]:
     return [place for place, kind in enumerate(own.order.kinds) if kind.name in found]
 
 
-def _shots(profile: Profile, fire: Fire, counts: Counts) -> list[int]:
-    row = [0] * SORTS
-    for kind, shots, number in dice_of(profile, fire, counts):
-        row[sort_of(number, kind.best_of)] += shots
-    return row
+def _shots(profile: Profile, fire: Fire, counts: Counts) -> dict[int, int]:
+    """Return how many shots of each sort a group throws."""
+    shots = dict[int, int]()
+    for kind, number_of, number in dice_of(profile, fire, counts):
+        sort = sort_of(number, kind.best_of)
+        shots[sort] = shots.get(sort, 0) + number_of
+    return shots
 
 
-def _exposed(fire: Fire, enemy: LossGraph) -> Flags:
+def _exposed(at: frozenset[str], when: Iterable[Presence], enemy: LossGraph) -> Flags:
     """Return in which states the enemy lets a group fire, and has what it may hit."""
-    return enemy.has(fire.at) & _condition(fire.when, enemy)
-
-
-def _condition(when: Iterable[Presence], enemy: LossGraph) -> Flags:
-    met = np.ones(enemy.size, dtype=bool)
+    met = enemy.has(at)
     for each in when:
-        if each.enemy:
-            there = enemy.has(each.kinds)
-            met &= there if each.there else ~there
+        met = met & (enemy.has(each.kinds) == each.there)
     return met
 
 
@@ -155,7 +183,8 @@ def _merged(sorts: Sequence[_Sort]) -> list[_Sort]:
     for sort in sorts:
         before = joined[-1] if joined else None
         if before is not None and (before.at, before.when) == (sort.at, sort.when):
-            before.dice = before.dice + sort.dice
+            for number, shots in sort.dice.items():
+                _add(before.dice, number, shots)
         else:
             joined.append(sort)
     return joined

@@ -91,13 +91,13 @@ class Staying:
         """
         if len(self._later):
             later = self._later[:, part]
-            returning = np.zeros_like(entering[0])
-            for here, stay in zip(entering[1:], later, strict=True):
+            returning = entering[1] * later[0]
+            for here, stay in zip(entering[2:], later[1:], strict=True):
                 returning = (returning + here) * stay
             entering[0] += returning
             entering[0] *= self._often[part]
-            for place, stay in enumerate((self._first[part], *later[:-1])):
-                entering[place + 1] += entering[place] * stay
+            for place, stay in enumerate((self._first[part], *later[:-1]), 1):
+                entering[place] += entering[place - 1] * stay
         else:
             entering *= self._often[part]
         return entering

@@ -41,7 +41,7 @@ def test_hits_that_nobody_is_left_for_count_as_the_last(dice: int) -> None:
 
     assert np.allclose(found[:, :3], everything[:, :3], rtol=1e-12)
     assert np.allclose(found[:, 3], everything[:, 3:].sum(axis=1), rtol=1e-12)
-    assert hit_distributions(np.array([[0, 1, dice, 0, 0]]), 3).shape == (1, 4)
+    assert hit_distributions({1: np.array([1]), 2: np.array([dice])}, 3).shape == (1, 4)
 
 
 def test_dice_that_hit_on_six_never_miss() -> None:
@@ -51,16 +51,14 @@ def test_dice_that_hit_on_six_never_miss() -> None:
 
 def test_mixed_dice_are_added_up() -> None:
     """One die on 1 and one on 4, by hand."""
-    found = hit_distributions(np.array([[0, 1, 0, 0, 1, 0, 0]]), 2)[0]
+    found = hit_distributions({1: np.array([1]), 4: np.array([1])}, 2)[0]
 
     assert found.tolist() == pytest.approx([5 / 6 * 2 / 6, 5 / 6 * 4 / 6 + 1 / 6 * 2 / 6, 4 / 36])
 
 
 def test_states_without_dice_hit_nothing() -> None:
     """Beside one that has dice, and alone."""
-    dice = np.zeros((2, 7), dtype=np.int64)
+    none = np.zeros(2, dtype=np.int64)
 
-    assert hit_distributions(dice, 9).tolist() == [[1], [1]]
-    dice[0, 2] = 1
-
-    assert hit_distributions(dice, 9)[1].tolist() == [1, 0]
+    assert hit_distributions({2: none}, 9).tolist() == [[1], [1]]
+    assert hit_distributions({2: np.array([1, 0]), 3: none}, 9)[1].tolist() == [1, 0]
