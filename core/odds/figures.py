@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from fractions import Fraction
 from functools import cache
+from math import lcm
 
 from core.terms.figures import Json, as_json
 
@@ -105,9 +106,7 @@ class OutcomeCounts:
         for name in _names(outcome.__class__, self._without):
             value = getattr(outcome, name)
             values = self._counted.setdefault(name, {})
-            # what may not be hashed, or slowly, is told apart by being another object
-            key = value if type(value) is int else ("", id(value))
-            _, of = values.setdefault(key, (value, {}))
+            _, of = values.setdefault(_told_apart(value), (value, {}))
             of[all_ways] = of.get(all_ways, 0) + ways
 
     def flush(self) -> None:
@@ -127,6 +126,14 @@ class OutcomeCounts:
             for name, value in shown.items()
             if not within(name, self._without) and (self._only is None or within(name, self._only))
         }
+
+
+def _told_apart(value: object) -> object:
+    """Return what tells a value from others: itself where it is hashed fast, else which it is."""
+    fast = type(value) is int
+    if isinstance(value, tuple) and type(value) is tuple:
+        fast = all(type(part) is int for part in value)
+    return value if fast else ("", id(value))
 
 
 @cache
@@ -169,13 +176,15 @@ class Tally:
         for name, values in self._chances.items():
             if name in objects:
                 continue
-            chances = {
-                value: sum((Fraction(ways, of) for of, ways in counted.items()), Fraction())
+            # all in ways of one number: fractions are added many times slower
+            all_ways = lcm(*{of for counted in values.values() for of in counted})
+            shares = {
+                value: sum([ways * (all_ways // of) for of, ways in counted.items()])
                 for value, counted in values.items()
             }
-            if missing := 1 - sum(chances.values()):
-                chances[ABSENT] = chances.get(ABSENT, Fraction()) + missing
-            found[name] = chances
+            if missing := all_ways - sum(shares.values()):
+                shares[ABSENT] = shares.get(ABSENT, 0) + missing
+            found[name] = {value: Fraction(ways, all_ways) for value, ways in shares.items()}
         return found
 
 
