@@ -3,6 +3,8 @@
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import Any
 
+from held_archive import asked_of_archive
+
 from bot.cogs.wiring.services import Services
 from bot.record.questions import open_about
 from bot.record.subjects import AboutCase
@@ -40,6 +42,9 @@ def readings(
     yield "anybody: working", lambda: _working(services, table)
     yield "anybody: questions", lambda: _questions(services, table)
     yield "anybody: who may give seats", lambda: _consenters(table)
+    users = tuple(people.values())
+    archive = services.archive
+    yield "the bot: archive", lambda: archive.read(asked_of_archive, table.key, users)
     yield "the bot: expected replies", lambda: services.expected_replies.messages(table.key)
 
 
