@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise
 from xml.etree import ElementTree as ET
 
@@ -22,14 +23,22 @@ START = alpha3.board_scene(begin())
 CLASSIC = representative.board_scene(classic_begin())
 
 _ID = re.compile(r'id="([^"]+)"')
+_GROUP = re.compile(r'<g id="([^"]+)"/>')
+
+
+@cache
+def start_board() -> SvgBoard:
+    """Return the board of the start of 1940, on which nothing has moved yet, made once."""
+    return SvgBoard(START)
 
 
 def put_together(board: SvgBoard, moving: dict[str, str]) -> ET.Element:
     """Return the map with what moves in its groups, as a page would show it."""
-    told = board.still
-    for key, drawn in moving.items():
-        assert f'<g id="{key}"/>' in told
-        told = told.replace(f'<g id="{key}"/>', f'<g id="{key}">{drawn}</g>')
+    told, groups = _GROUP.subn(
+        lambda found: f"{found[0][:-2]}>{moving.get(found[1], '')}</g>", board.still
+    )
+    assert groups >= len(moving)
+    assert moving.keys() <= set(_GROUP.findall(board.still))
     return ET.fromstring(told)  # noqa: S314 - our own
 
 
@@ -65,7 +74,7 @@ def test_everything_is_painted_by_classes_that_the_style_has() -> None:
 
 def test_every_colour_is_known_in_both_themes() -> None:
     """Whatever a class asks for is defined, for light and for dark, and differs."""
-    board = SvgBoard(START)
+    board = start_board()
     owners = [each.colour for each in START.banners.values()]
     light, dark = (colours_of(look, owners) for look in (LIGHT, DARK))
     asked = set(re.findall(r"var\((--[^)]+)\)", board.classes))
@@ -117,7 +126,7 @@ def test_names_of_owners_stay_text() -> None:
 
 def test_two_boards_of_a_page_share_no_name() -> None:
     """Each id and class begins with the prefix of its board."""
-    one, other = SvgBoard(START, "x"), SvgBoard(START, "y")
+    one, other = SvgBoard(START, "x"), start_board()
 
     assert set(_ID.findall(one.still)).isdisjoint(_ID.findall(other.still))
     assert all(each.startswith("x") for each in _ID.findall(one.still))
