@@ -62,7 +62,8 @@ def gathered(seen: Seen) -> Seeing:
     """Return everything seen; numbers of the same thing are added up."""
     found: dict[About, int | str] = {}
     for about, value in seen:
-        about = tuple(part for part in about if part)  # noqa: PLW2901 - without what is empty
+        if not all(about):
+            about = tuple(filter(None, about))  # noqa: PLW2901 - without what is empty
         before = found.get(about, 0)
         found[about] = (
             value + before if isinstance(value, int) and isinstance(before, int) else value
