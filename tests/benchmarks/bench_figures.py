@@ -104,6 +104,7 @@ FIGURES: dict[str, Figure] = {
     "start": _at_most("`umpire resolve`, from its start to its end, processor; least", 1, "s"),
     "start-help": _at_most("`umpire --help`, processor; least", 0.14, "s"),
     "start-rule": _at_most("`umpire rule 24.3`, processor; least", 0.4, "s"),
+    "start-words": _at_most("`umpire rule can submarines decline`, processor; least", 0.4, "s"),
     "start-app": _at_most("`import bot.app`, processor; least", 0.8, "s"),
     "start-play": _at_most("`umpire play` until its first prompt, processor; least", 2, "s"),
     "verify-ratio": _at_most(

@@ -26,6 +26,7 @@ STARTS = {
     "start": ("-m", "bot", "resolve", "-", "--json"),
     "start-help": ("-m", "bot", "--help"),
     "start-rule": ("-m", "bot", "rule", "24.3"),
+    "start-words": ("-m", "bot", "rule", "can submarines decline"),
     "start-app": ("-c", "import bot.app"),
 }
 """What Python is given, by the figure; it is compiled before anything is measured."""
