@@ -117,6 +117,8 @@ def supported(
     raised: dict[str, int] = {}
     for support in supports:
         places = support.each * sum([there.get(giver, 0) for giver in support.givers])
+        if not places:
+            continue
         for receiver in support.receivers:
             served = min(places, there.get(receiver, 0) - raised.get(receiver, 0))
             raised[receiver] = raised.get(receiver, 0) + served

@@ -116,13 +116,14 @@ class BattleOdds:
         A battle that the attacker breaks off leaves both sides standing: it counts as a stand-off
         here, as it does in the outcome of a resolved battle.
         """
+        orders = self.order_of_loss
         return {
             "attacker": self.attacker,
             "defender": self.defender,
             "both_destroyed": self.both_destroyed,
             "stand_off": self.stand_off + self.broken_off,
             "attacker_takes": self.attacker_takes,
-            "order_of_loss": {side.value: list(self.order_of_loss[side]) for side in Side},
+            "order_of_loss": {side.value: list(orders[side]) for side in Side},
             "expected_left": {side.value: dict(self.expected_left(side)) for side in Side},
         }
 

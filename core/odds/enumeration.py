@@ -1,7 +1,7 @@
 """Every run of a procedure: over all outcomes of the throws that are reached, and no others."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from math import prod
 from typing import Generic, TypeVar
@@ -45,14 +45,21 @@ class Run(Generic[T]):
         path: The throws made before it passed the gate; all of them if it passed none.
         passed: Whether it passed the gate.
         found: What the gate's clause found.
-        chance: How likely the path is, given the beginning that all runs shared.
+        ways: In how many ways the path may come up, given the beginning that all runs shared.
+        all_ways: Of so many.
     """
 
     value: T
     path: Path
     passed: bool
     found: object
-    chance: Fraction
+    ways: int
+    all_ways: int
+
+    @property
+    def chance(self) -> Fraction:
+        """How likely the path is."""
+        return Fraction(self.ways, self.all_ways)
 
 
 class Throws:
@@ -113,8 +120,8 @@ def runs(
         value = procedure(QuietLedger(throws.faces, policy, throws.watch if gates else None))
         path = tuple(throws.path)
         own = path[len(beginning) :]
-        chance = Fraction(prod(each.ways for each in own), prod(each.all_ways for each in own))
-        yield Run(value, path, throws.passed, throws.found, chance)
+        ways, all_ways = prod([each.ways for each in own]), prod([each.all_ways for each in own])
+        yield Run(value, path, throws.passed, throws.found, ways, all_ways)
         path = _next_path(path, len(beginning))
 
 
@@ -123,5 +130,5 @@ def _next_path(path: Path, shared: int) -> Path | None:
     for place in range(len(path) - 1, shared - 1, -1):
         branch = path[place]
         if branch.chosen + 1 < len(branch.outcomes):
-            return (*path[:place], replace(branch, chosen=branch.chosen + 1))
+            return (*path[:place], Branch(branch.outcomes, branch.chosen + 1, branch.all_ways))
     return None

@@ -91,28 +91,29 @@ class OutcomeCounts:
         self._without = without
         self._only = only
         self._held = 0
-        self._whole: list[tuple[object, Fraction]] = []
+        self._whole: list[tuple[object, int, int]] = []
         self._counted: dict[str, dict[object, tuple[object, dict[int, int]]]] = {}
 
-    def count(self, outcome: object, chance: Fraction) -> None:
-        """Count an outcome that comes up with a chance."""
+    def count(self, outcome: object, ways: int, all_ways: int) -> None:
+        """Count an outcome that comes up in so many of all ways."""
         self._held += 1
         if self._held > _MOST_HELD:
             self.flush()
         if not is_dataclass(outcome):
-            self._whole.append((outcome, chance))
+            self._whole.append((outcome, ways, all_ways))
             return
-        ways, all_ways = chance.numerator, chance.denominator
         for name in _names(outcome.__class__, self._without):
             value = getattr(outcome, name)
             values = self._counted.setdefault(name, {})
-            _, of = values.setdefault(_told_apart(value), (value, {}))
+            key = value if type(value) is int else _told_apart(value)
+            _, of = values.setdefault(key, (value, {}))
             of[all_ways] = of.get(all_ways, 0) + ways
 
     def flush(self) -> None:
         """Add everything that was counted to the tally."""
-        for outcome, chance in self._whole:
-            self._tally.add(self._kept(figures(outcome, self._without)), chance)
+        for outcome, ways, all_ways in self._whole:
+            shown = self._kept(figures(outcome, self._without))
+            self._tally.add_ways(shown, ways, all_ways)
         for name, values in self._counted.items():
             for value, of in values.values():
                 shown = self._kept(dict(_inner_figures(name, as_json(value))))
@@ -129,11 +130,13 @@ class OutcomeCounts:
 
 
 def _told_apart(value: object) -> object:
-    """Return what tells a value from others: itself where it is hashed fast, else which it is."""
-    fast = type(value) is int
-    if isinstance(value, tuple) and type(value) is tuple:
-        fast = all(type(part) is int for part in value)
-    return value if fast else ("", id(value))
+    """Return what tells a value from others: numbers in a row, else that it is another object.
+
+    What stands in no such row may not be hashed, or slowly.
+    """
+    if isinstance(value, tuple) and type(value) is tuple and {int}.issuperset(map(type, value)):
+        return value
+    return "", id(value)
 
 
 @cache

@@ -15,6 +15,9 @@ Flags = NDArray[np.bool_]
 NEGLIGIBLE = 1e-30
 """Numbers of hits rarer than this are left out: they are lost in a sum of doubles near 1."""
 
+_NEVER_NEGLIGIBLE = 38
+"""So many dice all hit oftener than that: each has one chance in six at least."""
+
 _STRIDE = 16
 """Tables are made for so many dice more at a time, so that they are made seldom."""
 
@@ -110,8 +113,9 @@ def hit_distributions(dice: Mapping[int, Ints], most_hits: int) -> Floats:
     spread = first
     for thrown in others:
         spread = _at_most(convolved(spread, thrown), most_hits)
-    possible = (spread.max(axis=0) > NEGLIGIBLE).nonzero()[0]
-    spread = spread[:, : possible[-1] + 1]
+    if spread.shape[1] > _NEVER_NEGLIGIBLE:
+        possible = (spread.max(axis=0) > NEGLIGIBLE).nonzero()[0]
+        spread = spread[:, : possible[-1] + 1]
     # scaled to a sum of exactly 1, so that rounding errors do not grow from round to round
     scaled: Floats = spread / np.add.reduce(spread, axis=1, keepdims=True)
     return scaled

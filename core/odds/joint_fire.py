@@ -44,7 +44,7 @@ class Led(NamedTuple):
 
     def add_to(self, into: Floats, begun: slice, often: Floats) -> None:
         """Add where some of the steps lead that are begun so often."""
-        led = self.suffered[begun].T @ (self.dealt[begun] * often[:, None])
+        led = self.suffered[begun].T.dot(self.dealt[begun] * often[:, None])
         into[self.row :, self.column :] += led
 
 

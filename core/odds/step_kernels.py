@@ -91,12 +91,11 @@ def _dice(battle: Battle, fire: Fire, own: LossGraph) -> Dice:
     alone = replace(fire, when=()) if fire.when else fire
     together = _together(profile.supports[fire.side], own)
     found: Dice = {}
-    for place, kind in enumerate(kinds):
-        # a unit throws its own dice, whatever stands beside it, unless they support one another
-        if own.order.counts[place] and kind.name in fire.kinds and place not in together:
-            unit = tuple(int(place == other) for other in range(len(kinds)))
-            for sort, shots in _shots(profile, alone, unit).items():
-                _add(found, sort, shots * own.counts[:, place])
+    # a unit throws its own dice, whatever stands beside it, unless they support one another
+    apart = [int(units > 0 and n not in together) for n, units in enumerate(own.order.counts)]
+    places = {kind.name: place for place, kind in enumerate(kinds)}
+    for kind, shots, number in dice_of(profile, alone, apart):
+        _add(found, sort_of(number, kind.best_of), shots * own.counts[:, places[kind.name]])
     if together:
         _add_together(found, battle, alone, own, together)
     for presence in fire.when:

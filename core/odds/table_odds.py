@@ -93,12 +93,12 @@ def _pass_gate(
     ahead: States = {}
     for reached, beginning in states.values():
         for each in runs(run, readings, policy, beginning=beginning, gates=clauses):
-            chance = reached * each.chance
             if each.passed:
                 key = repr(as_json(each.found))
                 before, path = ahead.get(key, (Fraction(), each.path))
-                ahead[key] = (before + chance, path)
-            (passes if each.passed else ends).count(each.value, chance)
+                ahead[key] = (before + reached * each.chance, path)
+            ways, all_ways = reached.numerator * each.ways, reached.denominator * each.all_ways
+            (passes if each.passed else ends).count(each.value, ways, all_ways)
     ends.flush()
     passes.flush()
     return ahead

@@ -35,8 +35,8 @@ def final_chances(visited: Floats, running: Flags) -> FinalChances:
         visited: How often a round would begin in each pair of states.
         running: The pairs in which one does.
     """
-    ended = np.where(running, 0.0, visited)
-    return FinalChances(ended, float((visited - ended).sum()))
+    begun = visited * running
+    return FinalChances(visited - begun, float(begun.sum()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class Staying:
     """
 
     def __init__(self, stays: Floats, goes_on: Flags) -> None:
-        self._later = stays[1:]
+        self._later = [*stays[1:]]
         self._first = stays[0] * goes_on
         self._often = 1 / (1 - np.multiply.reduce(stays) * goes_on)
 
@@ -89,15 +89,17 @@ class Staying:
                 it is how often it is visited.
             part: Which of the pairs these are.
         """
-        if len(self._later):
-            later = self._later[:, part]
-            returning = entering[1] * later[0]
-            for here, stay in zip(entering[2:], later[1:], strict=True):
+        if self._later:
+            begun, *after = entering
+            later = [stay[part] for stay in self._later]
+            returning = after[0] * later[0]
+            for here, stay in zip(after[1:], later[1:], strict=True):
                 returning = (returning + here) * stay
-            entering[0] += returning
-            entering[0] *= self._often[part]
-            for place, stay in enumerate((self._first[part], *later[:-1]), 1):
-                entering[place] += entering[place - 1] * stay
+            begun += returning
+            begun *= self._often[part]
+            for here, stay in zip(after, (self._first[part], *later[:-1]), strict=True):
+                np.add(here, begun * stay, here)
+                begun = here
         else:
             entering *= self._often[part]
         return entering

@@ -6,7 +6,7 @@ from math import comb
 import numpy as np
 import pytest
 
-from core.odds.hit_counts import binomials, hit_distributions
+from core.odds.hit_counts import NEGLIGIBLE, binomials, hit_distributions
 
 
 @pytest.mark.parametrize("number", [1, 3, 5])
@@ -62,3 +62,26 @@ def test_states_without_dice_hit_nothing() -> None:
 
     assert hit_distributions({2: none}, 9).tolist() == [[1], [1]]
     assert hit_distributions({2: np.array([1, 0]), 3: none}, 9)[1].tolist() == [1, 0]
+
+
+def test_hits_of_few_dice_are_all_told_and_of_many_only_those_that_count() -> None:
+    """Thirty-eight dice that hit on 1 may all hit; of ninety so many that it counts in a sum."""
+    few = hit_distributions({1: np.array([38])}, 90)[0]
+    many = hit_distributions({1: np.array([90])}, 90)[0]
+
+    assert few[38] == pytest.approx(6.0**-38, rel=1e-9)
+    assert many[-1] > NEGLIGIBLE
+    assert 38 < len(many) < 91
+
+
+def test_shots_of_two_sorts_are_added_up_to_the_last_digits() -> None:
+    """Seven shots on 2 and twelve on 5, against fractions."""
+    found = hit_distributions({2: np.array([7]), 5: np.array([12])}, 19)[0]
+    exact = [Fraction(0)] * 20
+    for low in range(8):
+        for high in range(13):
+            ways = comb(7, low) * 2**low * 4 ** (7 - low)
+            ways *= comb(12, high) * 5**high
+            exact[low + high] += Fraction(ways, 6**19)
+
+    assert found.tolist() == pytest.approx([float(each) for each in exact], rel=1e-12)
