@@ -44,6 +44,10 @@ _EARLIER = say("An earlier declaration is still open; `/status` says for whom it
 """What a preview says that cannot be locked in yet."""
 
 
+MOST_TRIED = 12
+"""How many lines of a draft are tried to find the one that holds what a refused line needs."""
+
+
 async def declare_line(services: Services, act: Act, line: str) -> Page:
     """Return the preview of a typed line, or what stands in its way; `help` is answered as such.
 
@@ -119,7 +123,19 @@ async def join_line(
     page = await _page(services, await kept)
     if over:
         return page
-    return apart_page(page, joinable.words, (await _page(services, stands)).buttons[:1])
+    held = await _held_by(services, act, joinable, line)
+    return apart_page(page, joinable.words, (await _page(services, stands)).buttons[:1], held)
+
+
+async def _held_by(services: Services, act: Act, joinable: JoinableDraft, line: str) -> str:
+    """Return the newest line of a draft without which a refused one could join it, or none."""
+    kept = joinable.words.splitlines()
+    for number in range(len(kept) - 1, max(-1, len(kept) - 1 - MOST_TRIED), -1):
+        words = "\n".join((*kept[:number], *kept[number + 1 :], line))
+        said = ParsedInput(words, await read_typed(services, act, words))
+        if await services.declarations.refusal_of(act, joinable.key, said) is None:
+            return kept[number]
+    return ""
 
 
 async def mean_line(services: Services, act: Act, key: DraftKey, number: int) -> Page:
@@ -228,8 +244,7 @@ def _previewed(services: Services, found: Preview) -> Page:
         changes = system.changes(found.table.position, needs.effects)
         told = changed_field(system, changes, WILL_CHANGE, more_in_rules)
         if not told:
-            short = ((say("In short"), needs.headline),) if said.coming is None else ()
-            told = (*short, (WILL_CHANGE, say("Nothing.")))
+            told = ((say("In short"), needs.headline),) if said.coming is None else ()
         said = replace(said, fields=(*said.fields, *told), coming=said.coming or "")
     page = preview_page(
         brief_words(face.reading.verbs, found.declaration.words),

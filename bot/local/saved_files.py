@@ -2,7 +2,7 @@
 
 import tempfile
 from dataclasses import replace
-from itertools import count
+from itertools import chain, count
 from pathlib import Path
 
 from bot.local.loopback import Attachment
@@ -12,6 +12,10 @@ FOLDER = "umpire-files"
 """What the folder of a session is called where nobody names another."""
 
 
+PICTURE = ".png"
+"""What the name of a picture ends in."""
+
+
 class UnwritableFolderError(Exception):
     """The folder that somebody named cannot be made."""
 
@@ -19,8 +23,9 @@ class UnwritableFolderError(Exception):
 class SavedFiles:
     """A folder for the pictures and exports of one session.
 
-    It is made when the first file comes. A file that comes again takes the place of the one of
-    the same name, so that a record, its heads and its verifier always belong together.
+    It is made when the first file comes. A picture that comes again stands beside the one of the
+    same name, as ``europe-2.png``, unless it is the same. Any other file takes the place of the
+    one before, so that a record, its heads and its verifier always belong together.
 
     Args:
         folder: Where the files go. None is a fresh folder, ``umpire-files`` or the next free
@@ -44,10 +49,22 @@ class SavedFiles:
             self._folder = _fresh_folder()
         path = self._folder / Path(file.filename).name
         try:
+            if path.suffix == PICTURE:
+                path = _beside(path, file.content)
             path.write_bytes(file.content)
         except OSError as error:
             return f"{file.filename} (not written: {error.strerror})"
         return str(path)
+
+
+def _beside(path: Path, content: bytes) -> Path:
+    """Return where a picture goes: under its own name, or under the next one that is free."""
+    numbered = (path.with_stem(f"{path.stem}-{number}") for number in count(2))
+    return next(
+        each
+        for each in chain((path,), numbered)
+        if not each.exists() or each.read_bytes() == content
+    )
 
 
 def _make(folder: Path) -> None:

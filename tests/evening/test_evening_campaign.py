@@ -250,6 +250,15 @@ async def test_the_turn_says_who_acts_and_what_comes_next(tmp_path: Path) -> Non
         assert "☐ Axis: redeployment is passed over" in far
 
 
+async def test_a_step_that_changes_nothing_else_says_what_it_means(tmp_path: Path) -> None:
+    """Its preview said only that nothing would change."""
+    async with evening_at(tmp_path) as evening:
+        await begin(evening)
+        shown = body_of(await evening.declare(evening.axis, "next"))
+        assert "Nothing." not in shown
+        assert "What will change" not in shown
+
+
 async def test_where_a_game_has_no_campaign_turn_says_how_to_begin_one(tmp_path: Path) -> None:
     """Whoever asks what comes next typed no line, and is shown none."""
     async with evening_at(tmp_path) as evening:

@@ -39,6 +39,21 @@ async def test_a_refused_move_is_not_kept_with_the_others(tmp_path: Path) -> Non
         assert "Finland" in body_of(evening.posts()[-1])
 
 
+async def test_a_move_of_units_that_the_draft_already_moves_names_its_line(tmp_path: Path) -> None:
+    """Only that line is named, and the way to take it back; else nothing is said of it."""
+    async with evening_at(tmp_path) as evening:
+        await at_germany(evening)
+        await evening.declare(evening.axis, f"2 inf Romania - Bulgaria; {SECOND}")
+        told = body_of(await evening.declare(evening.axis, "2 inf Romania - Hungary"))
+        assert "`2 inf Romania - Bulgaria` already has what this line needs" in told
+        assert "*Change* there takes that line out" in told
+
+        refused = await evening.declare(evening.axis, WRONG)
+        assert "Your draft" not in body_of(refused)
+        cancelled = await evening.axis.click(refused, "Cancel")
+        assert "Bulgaria" in body_of(cancelled.message or evening.axis.current(refused))
+
+
 async def test_a_refused_move_is_mended_and_joins(tmp_path: Path) -> None:
     """Change takes it back up; refused again it stays apart, right it joins the others."""
     async with evening_at(tmp_path) as evening:

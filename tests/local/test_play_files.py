@@ -9,7 +9,9 @@ from play_support import ATTACK, LOCK, NEW_GAME
 from typer.testing import CliRunner
 
 from bot.cli import app
+from bot.local.loopback import Attachment
 from bot.local.play import UNUSABLE
+from bot.local.saved_files import SavedFiles
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 runner = CliRunner()
@@ -60,8 +62,8 @@ def test_a_session_that_shows_no_file_leaves_no_folder(
     assert [each.name for each in tmp_path.iterdir()] == ["script.txt"]
 
 
-def test_a_file_that_comes_again_takes_the_place_of_the_first(tmp_path: Path) -> None:
-    """In the folder that was named: the longer record, the newest picture."""
+def test_a_record_that_comes_again_takes_the_place_of_the_first(tmp_path: Path) -> None:
+    """In the folder that was named, with its heads and its verifier."""
     named = tmp_path / "of this evening"
     later = ("@axis /roll 2d6 weather", EXPORT, "@axis /do setup 1939", LOCK, "@axis /status")
     told = played(tmp_path, *EVENING, EXPORT, *later, options=("--files", str(named)))
@@ -72,6 +74,23 @@ def test_a_file_that_comes_again_takes_the_place_of_the_first(tmp_path: Path) ->
     pictures = list(named.glob("*.png"))
     assert pictures
     assert all(each.read_bytes().startswith(b"\x89PNG") for each in pictures)
+
+
+def test_a_board_that_comes_again_stands_beside_the_first(tmp_path: Path) -> None:
+    """The path that is told is its own; one that shows the same is written once."""
+    files = SavedFiles(tmp_path)
+    told = [
+        files._written(Attachment(n, "europe.png", drawn, "image/png", ""))
+        for n, drawn in enumerate((b"May", b"June", b"July", b"May", b"June"))
+    ]
+    assert [Path(each).name for each in told] == [
+        "europe.png",
+        "europe-2.png",
+        "europe-3.png",
+        "europe.png",
+        "europe-2.png",
+    ]
+    assert Path(told[0]).read_bytes() == b"May"
 
 
 def test_where_nothing_may_be_written_the_files_go_to_the_system(

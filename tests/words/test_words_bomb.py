@@ -210,3 +210,21 @@ def test_26_62b_a_hex_that_is_a_rocket_base_alone_is_worth_nothing() -> None:
 
     assert alone["target"]["value"] == 0
     assert "value" not in also["target"]
+
+
+@pytest.mark.parametrize(
+    ("line", "powers", "place"),
+    [
+        ("raid berlin", AXIS, "Berlin belongs to Germany"),
+        ("raid berlin 3sb", AXIS, "Berlin belongs to Germany"),
+        ("bomb ruhr 3sb by italy", AXIS, "Ruhr belongs to Germany"),
+        ("bomb tokyo 3sb", AXIS, "Tokyo belongs to Japan"),
+        ("bomb london 3sb", ALLIES, "London belongs to Britain"),
+    ],
+)
+def test_a_target_of_ones_own_side_is_one_fault(
+    line: str, powers: tuple[str, ...], place: str
+) -> None:
+    """26.31: what it is, is worth, and who flies, follows from taking it for an enemy's."""
+    why = f"{place}, and nobody bombs what his own side holds (26.31)."
+    assert faults(line, *powers) == [f"{why} Name a target of the other side."]

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from bot.journal import about
 from bot.record.archive import Archive
-from bot.record.errors import Repeated
+from bot.record.errors import ArchiveError, Repeated, StaleStateError, UnknownRowError
 from bot.record.games import GameKey
 from bot.record.transaction import Transaction
 from bot.referee.game.refusals import refuse
@@ -82,10 +82,9 @@ class GameWriter:
                 found, after = await self.archive.write(
                     _written, table, self.tools, act, source, kind
                 )
-            except Repeated:
-                raise
-            except BaseException:
-                self.tables.drop(key)
+            except BaseException as error:
+                if not _left_as_it_was(table, error):
+                    self.tables.drop(key)
                 raise
             self.tables.keep(after)
         for watch in self.listeners:
@@ -101,6 +100,17 @@ class GameWriter:
     def _signs(self, table: Table) -> bool:
         """Return whether the game knows the key with which this bot signs."""
         return table.game.bot_keys[-1][1].hex() == self.tools.bot_key
+
+
+def _left_as_it_was(table: Table, error: BaseException) -> bool:
+    """Return whether an act that ended so tried no line, and the archive found no fault with it.
+
+    The dice protocol's fold is carried along in place: a line that was tried has moved its head.
+    """
+    untouched = table.protocol is None or table.protocol.head == table.head
+    refused = isinstance(error, (Repeated, StaleStateError, UnknownRowError))
+    found_at_fault = isinstance(error, ArchiveError) and not refused
+    return isinstance(error, Exception) and not found_at_fault and untouched
 
 
 def _written(

@@ -80,22 +80,33 @@ def _each(faults: Sequence[Fault]) -> Iterator[Message]:
         yield say("· {fault}", fault=fault.what if again else fault.told)
 
 
-def apart_page(page: Page, standing: str, lock: tuple[Button, ...]) -> Page:
+def apart_page(page: Page, standing: str, lock: tuple[Button, ...], held: str = "") -> Page:
     """Return a refusal of lines that were to join others, with those that stand without them.
 
     Args:
         page: The refusal.
         standing: The lines that stand.
         lock: The button that takes these on record.
+        held: The one of them that has what the refused lines need, if there is such a line.
     """
     kept = standing.splitlines()
     shown = joined(map(in_code, kept[-MOST_STANDING:]), "\n")
     more = len(kept) - MOST_STANDING
     told = say("{shown}\nand {more} before them", shown=shown, more=more) if more > 0 else shown
     ready = tuple(replace(each, label=say("Lock in what stands")) for each in lock)
+    why = (
+        say(
+            "{line} already has what this line needs; without it, this one is possible. "
+            "*Cancel* here leads to the draft, and *Change* there takes that line out.",
+            line=in_code(held),
+        )
+        if held
+        else ""
+    )
+    taken = ((say("Your draft"), why),) if why else ()
     return replace(
         page,
-        fields=(*page.fields, (say("Not added. What stands without it"), told)),
+        fields=(*taken, *page.fields, (say("Not added. What stands without it"), told)),
         footer=say("Change mends the refused line and adds it; left alone it does nothing."),
         buttons=(*ready, *page.buttons),
     )

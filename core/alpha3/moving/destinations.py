@@ -4,13 +4,14 @@ from collections.abc import Callable, Iterator, Mapping
 
 from core.alpha3.book.terms import AIRCRAFT, LAND_UNITS, SHIPS, Facility, Phase, Units
 from core.alpha3.book.world import TERRITORIES, TOUCHING
-from core.alpha3.moving.cargo import CARRIED, LIFTED
+from core.alpha3.moving.cargo import CARRIED
 from core.alpha3.moving.decks import lands_on
 from core.alpha3.moving.group import far_flying, free_units
 from core.alpha3.moving.marching import march_step
 from core.alpha3.moving.paths import Step, within
 from core.alpha3.moving.sailing import naval_bases, sea_step
 from core.alpha3.moving.shared_ships import deck_free
+from core.alpha3.moving.shipping import ready_transports, would_load, would_unload
 from core.alpha3.politics.relations import (
     NEUTRALS,
     OPEN,
@@ -93,7 +94,7 @@ def destinations(now: Position, space: str, units: Units) -> Iterator[tuple[str,
             ships = UnitCounts(units).only(SHIPS)
             yield from _single(_reached(space, steps, sea_step(now, now.power, ships), _sails(now)))
     elif not kinds.isdisjoint(LAND_UNITS):
-        yield from _over_land(now, space, steps)
+        yield from _over_land(now, space, steps, kinds)
     elif kinds:
         yield from _single(_reached(space, steps, air_step(now, now.power), _flies(now, kinds)))
 
@@ -102,27 +103,23 @@ def _single(ends: Iterator[str]) -> Iterator[tuple[str, ...]]:
     return ((end,) for end in ends)
 
 
-def _over_land(now: Position, space: str, steps: int) -> Iterator[tuple[str, ...]]:
+def _over_land(now: Position, space: str, steps: int, kinds: set[str]) -> Iterator[tuple[str, ...]]:
     if is_zone(space):
-        yield from ((end,) for end in sorted(TOUCHING[space]) if _on_land(now, end))
+        if would_unload(now, space):
+            yield from ((end,) for end in sorted(TOUCHING[space]) if _on_land(now, end))
         return
     fights = now.phase is Phase.COMBAT_MOVE
     step = march_step(now, now.power, fights=fights)
     marched = tuple(_reached(space, steps, step, lambda end: _on_land(now, end)))
     yield from _single(iter(marched))
     for zone in sorted(TOUCHING[space]):
-        if room_aboard(now, zone):
-            yield (zone,)
+        if not is_zone(zone) or not any(would_load(now, zone, unit) for unit in kinds):
+            continue
+        yield (zone,)
+        if ready_transports(now, now.power, zone):
             for end in sorted(TOUCHING[zone]):
                 if end != space and end not in marched and _on_land(now, end):
                     yield (zone, end)
-
-
-def room_aboard(now: Position, zone: str) -> int:
-    """Return how many more land units the moving power's transports in a zone take at most."""
-    there = now.there(zone, now.power)
-    aboard = sum(there.only(LAND_UNITS).values())
-    return max(0, LIFTED * there.get("transport", 0) - aboard)
 
 
 def _reached(origin: str, steps: int, may_pass: Step, ends: Ends) -> Iterator[str]:

@@ -1,9 +1,9 @@
 """Land units aboard and ashore: loading, unloading, and assaults that are planned."""
 
-from core.alpha3.book.terms import SURFACE_WARSHIPS, Power, Units, clause
+from core.alpha3.book.terms import SURFACE_WARSHIPS, Phase, Power, Units, clause
 from core.alpha3.moving.cargo import needed_for, transports_for
 from core.alpha3.moving.group import Going, enough_to_go, fault_of, free_units
-from core.alpha3.moving.limits import open_ground, open_zones
+from core.alpha3.moving.limits import open_ground, open_zones, would_allow
 from core.alpha3.moving.marching import join, noncombat_ground
 from core.alpha3.moving.shared_ships import companions, land_units_aboard, ships_of
 from core.alpha3.politics.relations import Stance, enemy_units, look
@@ -122,6 +122,31 @@ def _unmoved_transports(now: Position, zone: str) -> int:
     return there - len(now.turn.spent.get((zone, "transport"), ()))
 
 
+def _turned(now: Position, zone: str, cargo: Units) -> bool:
+    """Return whether the power's own declaration turned a zone hostile to transports there."""
+    return zone in now.turn.turned and needed_for(cargo) <= _unmoved_transports(now, zone)
+
+
+def would_load(now: Position, zone: str, unit: str) -> bool:
+    """Return whether a land unit of the moving power that touches a zone could go aboard there."""
+    power = now.power
+    cargo = UnitCounts(land_units_aboard(now, zone, companions(now, power, zone))) + {unit: 1}
+    room = ready_transports(now, power, zone) + allied_transports(now, power, zone)
+    enemies = enemy_units(now, power, zone)
+    return would_allow(room_aboard, "", cargo, room) and would_allow(
+        may_load, "", zone, enemies, turned=_turned(now, zone, cargo)
+    )
+
+
+def would_unload(now: Position, zone: str) -> bool:
+    """Return whether a transport may still put units of the moving power ashore from a zone."""
+    power = now.power
+    ready = ready_transports(now, power, zone) + allied_transports(now, power, zone)
+    if now.phase is Phase.COMBAT_MOVE or not ready:
+        return ready > 0
+    return would_allow(may_load, "", zone, enemy_units(now, power, zone), turned=False)
+
+
 def load(play: Play, going: Going) -> bool:
     """Land units go aboard in a zone that touches their territory; return whether they may."""
     now, power, label, zone = play.now, going.power, going.label, going.end
@@ -135,7 +160,7 @@ def load(play: Play, going: Going) -> bool:
         play.book.check(room_aboard, label, cargo, room),
     ]
     if enemies := enemy_units(now, power, zone):
-        turned = zone in now.turn.turned and needed_for(cargo) <= _unmoved_transports(now, zone)
+        turned = _turned(now, zone, cargo)
         allowed.append(play.book.check(may_load, label, zone, enemies, turned=turned))
     allowed.append(open_zones(play, label, power, (zone,)))
     if not all(allowed):

@@ -112,8 +112,14 @@ def known_target(name: str) -> KnownTarget | None:
     return KNOWN.get(_spelled(name))
 
 
-def owner_of_unnamed(attacker: Power) -> Power:
-    """Return the enemy whose targets the list does not name one by one."""
+GERMAN = frozenset({"berlin", "ruhr"})
+"""Objectives of Germany that need no owner beside their name (26.31A names none)."""
+
+
+def owner_of_unnamed(name: str, attacker: Power) -> Power:
+    """Return whose a target is that the list does not name: an enemy's, but for Germany's own."""
+    if _spelled(name) in GERMAN:
+        return Power.GERMANY
     return Power.RUSSIA if attacker in AXIS else Power.GERMANY
 
 

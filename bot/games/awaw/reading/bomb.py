@@ -7,7 +7,7 @@ from typing import Any
 from bot.games.awaw.reading.attack_line import AttackLine, read_attack
 from bot.games.awaw.reading.attack_words import SALVO_VERBS
 from bot.games.awaw.reading.bomb_defaults import Stands, complete
-from bot.games.awaw.reading.bomb_powers import in_doubt, spoken
+from bot.games.awaw.reading.bomb_powers import in_doubt, on_own_side, spoken
 from bot.games.awaw.reading.bomb_standing import Standing, nobodys
 from bot.games.awaw.reading.modifying import in_words
 from bot.words.reading import Verb
@@ -96,7 +96,8 @@ class PhaseReader:
             return refused(*hindered) if hindered else self._phase(attacks, turns, later)
         if len(faults) == len(doubts):
             return ambiguous(faults[0], *_meanings(typed, *doubts[0]))
-        missing = () if self.there is None else self.there.untold(attacks)
+        enemies = [each for each in attacks if not on_own_side(each[1])]
+        missing = () if self.there is None else self.there.untold(enemies)
         return unreadable(*faults, *missing)
 
     def _stands(

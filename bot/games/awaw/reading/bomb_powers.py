@@ -1,6 +1,6 @@
 """Whose target a line means, and which of the speaker's powers may bomb it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.games.awaw.reading.attack_line import AttackLine
@@ -83,7 +83,7 @@ def _defender(
         what = say("You did not say whose target that is.")
         line.faults.append(Fault(what, say("Add its owner, such as `of germany`.")))
         return None
-    return owner_of_unnamed(attacker)
+    return owner_of_unnamed(target.get("name", ""), attacker)
 
 
 def find_attacker(
@@ -110,11 +110,14 @@ def find_attacker(
     """
     if line.nations:
         fields["attacker"] = line.nations[0].value
-        return
     if "defender" not in fields:
         return
     mine = flyers(powers)
     defender = Power(fields["defender"])
+    if all(_allied(power, defender) for power in line.nations or mine) and (line.nations or mine):
+        line.faults.append(_own(fields["target"].get("name", ""), defender))
+    if line.nations:
+        return
     may = [power for power in mine if _may(power, defender, fields, known)]
     before = [Power(each["attacker"]) for _, each in earlier if "attacker" in each]
     again = before[-1] if before and before[-1] in (may or mine) else None
@@ -134,6 +137,34 @@ def find_attacker(
     fields["attacker"] = may[0].value
     if len(may) > 1 and not line.hindered:
         line.doubts = tuple(may)
+
+
+def _own(name: str, holder: Power) -> Fault:
+    """Return the fault of a target that the speaker's own side holds; no other follows from it."""
+    what = (
+        say(
+            "{place} belongs to {holder}, and nobody bombs what his own side holds (26.31).",
+            place=Verbatim(name),
+            holder=holder.listed,
+        )
+        if name
+        else say(
+            "That target belongs to {holder}, and nobody bombs what his own side holds (26.31).",
+            holder=holder.listed,
+        )
+    )
+    do = say("Name a target of the other side.")
+    return Fault(what, do, (BOOK["26.31"],))
+
+
+def on_own_side(fields: Mapping[str, Any]) -> bool:
+    """Return whether an attack's fields name two powers of one side."""
+    named = {"attacker", "defender"} <= fields.keys()
+    return named and _allied(Power(fields["attacker"]), Power(fields["defender"]))
+
+
+def _allied(power: Power, other: Power) -> bool:
+    return (power in AXIS) == (other in AXIS)
 
 
 def _who_can(may: Sequence[Power], judge: Judge) -> tuple[list[Power], tuple[Fault, ...]]:
@@ -169,7 +200,7 @@ def spoken(power: Power) -> str:
 
 def _may(power: Power, defender: Power, fields: dict[str, Any], known: KnownTarget | None) -> bool:
     """Return whether a power bombs such a target without being named."""
-    if (power in AXIS) == (defender in AXIS):
+    if _allied(power, defender):
         return False
     flown = fields.get("force", {})
     builds = flown.get("strategic_bombers", 0) + flown.get("interceptors", 0)
