@@ -32,7 +32,7 @@ class Verbatim(str):
 
 @dataclass(frozen=True, slots=True)
 class Rounded:
-    """A number with a fixed number of decimal places, its thousands apart."""
+    """A number with a fixed number of decimal places, its thousands apart; no zero is negative."""
 
     value: float
     places: int
@@ -246,9 +246,9 @@ def _figure(figure: Figure, language: Language) -> str:
         case str():
             return language.name(figure)
         case Rounded(value=value, places=places):
-            return language.decimal(f"{value:,.{places}f}".replace("-", MINUS))
+            return language.decimal(f"{value:z,.{places}f}".replace("-", MINUS))
         case float():
-            return language.decimal(f"{figure:g}".replace("-", MINUS))
+            return language.decimal(f"{figure:zg}".replace("-", MINUS))
     return str(figure).replace("-", MINUS)
 
 

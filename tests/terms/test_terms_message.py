@@ -89,6 +89,8 @@ def test_what_a_player_wrote_is_nobodys_to_translate() -> None:
         (1.5, "1.5", "1,5"),
         (Rounded(2, 1), "2.0", "2,0"),
         (Rounded(-0.25, 2), "−0.25", "−0,25"),
+        (Rounded(-0.04, 1), "0.0", "0,0"),
+        (-0.0, "0", "0"),
         (signed(4), "+4", "+4"),
         (signed(-4), "−4", "−4"),
         (signed(0), "0", "0"),

@@ -45,7 +45,7 @@ def _png(image: Image.Image) -> bytes:
 
 def _legend(draw: ImageDraw.ImageDraw, chart: Chart) -> None:
     at = LEFT
-    told = [(f"expected {chart.expected:.1f}", CARD.expected)]
+    told = [(f"expected {chart.expected:z.1f}", CARD.expected)]
     if chart.rolled is not None:
         told.append((f"rolled {chart.rolled}", CARD.rolled))
     for words, colour in told:
@@ -88,7 +88,9 @@ def _bars(draw: ImageDraw.ImageDraw, chart: Chart, bars: Sequence[Bar]) -> list[
 
 def _label(bar: Bar) -> str:
     """Return the values of a bar as they stand under it."""
-    return str(bar.low) if bar.low == bar.high else f"{bar.low}-{bar.high}"
+    if bar.low == bar.high:
+        return str(bar.low)
+    return f"{bar.low} to {bar.high}" if bar.low < 0 else f"{bar.low}-{bar.high}"
 
 
 def _marks(
