@@ -16,8 +16,9 @@ from conformance import watched_requests
 from fewer_reports import tell_less
 from heard import ROOMS, held_whole
 from held_loop import noted_loop
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis.database import DirectoryBasedExampleDatabase
+from hypothesis.strategies import none
 from in_a_browser import browser, page, said_once
 from in_memory import write_in_memory
 from quick import is_quick, is_quick_file
@@ -120,9 +121,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.quick)
 
 
+@given(none())
+@settings(max_examples=1, database=None)
+def first_example(_: None) -> None:
+    """Nothing: with the first example of a process hypothesis looks for garbage."""
+
+
 def pytest_collection_finish() -> None:
     """Leave what is collected out of every later look for garbage: it lives to the end."""
     gc.freeze()
+    first_example()  # while there is none
     gc.set_threshold(20_000, 20, 20)
     gc.enable()
 
