@@ -5,11 +5,11 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import nullcontext
-from functools import cache
 from multiprocessing import cpu_count
 from multiprocessing.util import Finalize
 from pathlib import Path
 
+import beacons_once  # noqa: F401 - before whatever else imports the check
 import pytest
 from blank_boards import drawing_no_boards, making_no_pages
 from conformance import watched_requests
@@ -24,8 +24,6 @@ from in_memory import write_in_memory
 from quick import is_quick, is_quick_file
 from sent_shapes import watched_answers
 from unhurried import unhurried
-
-from core.fairness import verify
 
 __all__ = ("browser", "page")  # fixtures of all tests, opened by those that ask for them
 
@@ -54,9 +52,6 @@ UNHURRIED = frozenset({"evening", "locale", "words"})
 """Rooms whose tests look at what is said, and not at when; those about lateness say so."""
 
 write_in_memory()
-
-# the pairing is pure arithmetic: each signature that occurs is checked once in a process
-vars(verify)["check_beacon"] = cache(verify.check_beacon)
 
 # where compiled modules are not kept, every process that a test starts compiles the whole bot
 sys.dont_write_bytecode = False
