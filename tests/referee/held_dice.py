@@ -39,7 +39,7 @@ def verified(table: HeldTable) -> None:
 
 async def _judged(table: HeldTable) -> Any:
     _, verdict = accepted(await table.services.proofs.verify(table.place))
-    return verdict.ok, verdict.errors, verdict.warnings
+    return verdict
 
 
 def brings(table: HeldTable, who: str, pasted: str) -> None:

@@ -1,6 +1,7 @@
 """Evenings on which every side gives its word: a result is void, a bot signs with another key."""
 
 import pytest
+from held_dice import verified
 from held_evenings import hold
 from held_table import Evening, HeldTable
 
@@ -63,6 +64,7 @@ def void(table: HeldTable) -> None:
     says_yes(table, "blue", 3)
     asks("red", 3)
     table.undoes("blue")
+    verified(table)
 
 
 def handover(table: HeldTable) -> None:
@@ -82,6 +84,7 @@ def handover(table: HeldTable) -> None:
     table.see("red hands over", seek(table.act("red"), "handover"))
     table.plays("red", "toss 3")
     table.answers("blue", "leave it")
+    verified(table)
 
 
 @pytest.mark.parametrize("evening", [void, handover])

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from held_bot import PEOPLE
+from held_dice import verified
 from held_evenings import hold
 from held_table import Evening, HeldTable, sides
 
@@ -69,6 +70,7 @@ def hidden(table: HeldTable) -> None:
     table.see("red reveals again", own.reveal(table.act("red"), f"{nonce.hex()}\n{FILED}"))
     table.plays("blue", BERLIN)
     table.answers("red", "available: 20 aaf 6 int\nBerlin: 7 aaf 4 int stay")
+    verified(table)
 
 
 def two_hidden(table: HeldTable) -> None:
@@ -96,6 +98,7 @@ def two_hidden(table: HeldTable) -> None:
     table.plays("red", "cards german")
     table.answers("blue", "0", table.asked("britain"))
     table.answers("red", "4", table.asked("germany"))
+    verified(table)
 
 
 @pytest.mark.parametrize("evening", [hidden, two_hidden])

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from held_bot import PEOPLE
+from held_dice import verified
 from held_evenings import hold
 from held_table import Evening, HeldTable
 
@@ -74,6 +75,7 @@ def overdue(table: HeldTable) -> None:
     table.see("green no longer", share.unshare(table.act("green"), "blue", GREEN))
     table.reminds(days=2)
     asks("blue")
+    verified(table)
 
 
 def overdue_among_many(table: HeldTable) -> None:
@@ -113,6 +115,7 @@ def overdue_among_many(table: HeldTable) -> None:
     table.see("blue looks", late.of(table.act("blue")))
     table.see("green leaves", share.leave(table.act("green"), "japan"))
     table.see("blue has it ended", late.ask(table.act("blue"), said))
+    verified(table)
 
 
 @pytest.mark.parametrize("evening", [overdue, overdue_among_many])

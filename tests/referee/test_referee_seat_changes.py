@@ -2,6 +2,7 @@
 
 import pytest
 from held_bot import PEOPLE
+from held_dice import verified
 from held_evenings import hold
 from held_table import Evening, HeldTable
 
@@ -64,6 +65,7 @@ def seats(table: HeldTable) -> None:
     for each in table.waiting(AboutSeat):
         for who in ("red", "blue"):
             requested(table, who, each.seq)
+    verified(table)
 
 
 @pytest.mark.parametrize("evening", [seats])

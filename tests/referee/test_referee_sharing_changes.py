@@ -2,6 +2,7 @@
 
 import pytest
 from held_bot import PEOPLE
+from held_dice import verified
 from held_evenings import hold
 from held_table import Evening, HeldTable
 
@@ -83,6 +84,7 @@ def sharing(table: HeldTable) -> None:
     table.replies("blue", says)
     for side in table.table.sides:
         table.see(f"who belongs to {side}", _value(members_of(table.table, side)))
+    verified(table)
 
 
 @pytest.mark.parametrize("evening", [sharing])

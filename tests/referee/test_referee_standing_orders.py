@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 import pytest
+from held_dice import verified
 from held_evenings import hold
 from held_table import Evening, HeldTable, sides
 
@@ -54,6 +55,7 @@ def orders(table: HeldTable) -> None:
     files("blue", question="double", answer="leave it")
     table.locks("red")
     table.locks("red")
+    verified(table)
 
 
 def global_orders(table: HeldTable) -> None:

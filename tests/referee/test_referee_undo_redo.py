@@ -1,6 +1,7 @@
 """Evenings in which acts are taken back and done again."""
 
 import pytest
+from held_dice import verified
 from held_evenings import hold
 from held_table import Evening, HeldTable
 
@@ -56,9 +57,39 @@ def undo_by_consent(table: HeldTable) -> None:
     (asked,) = table.waiting(AboutUndo)
     table.agrees("blue", asked)
     table.undoes("blue", redo=True)
+    verified(table)
 
 
-@pytest.mark.parametrize("evening", [undo_by_consent])
+def objections(table: HeldTable) -> None:
+    """The other side takes back what was set by hand, as long as nothing has come after it."""
+    table.begins("coin", TWO)
+    table.plays("red", "next")
+    table.plays("blue", "next")
+    objects, key = table.services.undo_redo.object, table.table.key
+    cases = [each.case for each in table.table.resolved]
+    for who in ("guest", "blue", "red"):
+        for case in (*cases, 99):
+            table.see(f"{who} objects to {case}", objects(table.act(who), key, case))
+    table.twice("red", f"objects to {cases[1]}", objects, key, cases[1])
+    table.see("blue objects", objects(table.act("blue"), key, cases[0]))
+    table.plays("red", "next")
+    (latest,) = [each.case for each in table.table.resolved if each.case not in table.table.undone]
+    table.plays("blue", "toss 1")
+    table.see("blue objects", objects(table.act("blue"), key, latest))
+    table.answers("red", "double")
+    table.see("blue objects", objects(table.act("blue"), key, latest))
+    past = table.services.past_acts
+    for case in (*cases, latest, 99):
+        for who in ("red", "blue", "guest"):
+            table.see(f"{who} goes back to {case}", past.back_to(table.act(who), case))
+    for who in ("red", "blue"):
+        table.twice(who, "asks for an undo", table.services.undo_redo.ask)
+        for each in table.waiting(AboutUndo):
+            table.agrees("blue" if who == "red" else "red", each, "decline")
+    verified(table)
+
+
+@pytest.mark.parametrize("evening", [undo_by_consent, objections])
 def test_evenings_of_undo_go_as_they_did(evening: Evening) -> None:
     """Every answer, every row, and whatever people would read."""
     hold(evening)
