@@ -4,6 +4,7 @@ import io
 import os
 import sys
 from contextlib import nullcontext, suppress
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn, TypeAlias
 
@@ -40,8 +41,6 @@ def main() -> None:
 
 def _print_version(wanted: bool) -> None:  # noqa: FBT001 - typer calls it so
     if wanted:
-        from importlib.metadata import PackageNotFoundError, version
-
         try:
             typer.echo(f"umpire {version('umpire')}")
         except PackageNotFoundError:
