@@ -39,8 +39,7 @@ def nation_names(powers: Iterable[P]) -> Mapping[str, P]:
 def nation_named(text: str, powers: Iterable[str]) -> str | None:
     """Return the power of a game that a text names, or None."""
     plain = re.sub(r"[\s_]+", " ", text.strip().lower()).removeprefix("the ")
-    names = _names_of(tuple(powers))
-    return names.get(plain) or names.get(plain.replace(".", ""))
+    return _names_of(tuple(powers)).get(plain.replace(".", ""))
 
 
 def is_nation(word: str) -> bool:

@@ -41,9 +41,8 @@ def rebase_range(unit: str, developments: tuple[Development, ...]) -> int:
 
 
 @clause("R4-4.6", "R-3")
-def return_range(unit: str, nearest: int | None) -> int:
+def return_range(unit: str, nearest: int | None) -> int:  # noqa: ARG001 - the working names it
     """A patrol returns to own land within 3 spaces, or to a friend's, or else to the nearest."""
-    del unit
     return RETURN if nearest is None else max(RETURN, nearest)
 
 

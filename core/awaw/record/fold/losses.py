@@ -155,8 +155,6 @@ def _bombed(campaign: Campaign, bombed: hit.Bombed) -> Campaign:
     if name in after.ground.sites:
         site = after.ground.sites[name]
         after = _with_site(after, name, replace(site, lost=site.lost + bombed.brps))
-    if not bombed.limits:
-        return after
     counted = dict(after.carried.bombed)
     for nation in bombed.limits:
         key = (nation, bombed.means)
