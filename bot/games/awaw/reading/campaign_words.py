@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from rapidfuzz.distance import DamerauLevenshtein
+
 from core.awaw.book.names import NAMES
 from core.awaw.book.places import PLACE_NAMES, Place
 from core.awaw.book.terms import Power
@@ -51,6 +53,9 @@ KNOWN = tuple(
 """Every name that a line may hold, for what was probably meant."""
 
 _NAMES = frozenset({*KNOWN, *ALLIANCE, *MODIFIER_PORTS, *_MEANT, "player_turn", "damage_markers"})
+_LONG_PLACES = tuple(place.value for place in Place if "_" in place)
+"""Places of several words."""
+
 _LONGEST = max(name.count("_") + 1 for name in _NAMES)
 
 
@@ -99,7 +104,18 @@ def _name(words: list[Token], length: int) -> str | None:
     for spelled in ("_".join(plain), "_".join(SHORT.get(word, word) for word in plain)):
         if spelled in _NAMES:
             return _MEANT.get(spelled, spelled)
-    return None
+    return _mistyped(plain)
+
+
+def _mistyped(words: list[str]) -> str | None:
+    """Return the place of several words of which one is a letter off, where only one is so near."""
+    near = [
+        place
+        for place in _LONG_PLACES
+        if len(of := place.split("_")) == len(words)
+        and sorted(map(DamerauLevenshtein.distance, of, words))[-2:] == [0, 1]
+    ]
+    return near[0] if len(near) == 1 else None
 
 
 def spelled(token: Token) -> str:
