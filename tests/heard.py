@@ -14,6 +14,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from difflib import unified_diff
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -46,6 +47,7 @@ SNOWFLAKE = re.compile(r"\b\d{17,20}\b")
 MASKS = (
     (re.compile(r"\b[0-9a-f]{16,}\b"), "<digits>"),
     (re.compile(r"\d{4}-\d\d-\d\dT[\d:.]+"), "<moment>"),
+    (re.compile(r"(?<=lock:)(\w+:\d+):\d+"), r"\1:<sum>"),
     (re.compile(r"127\.0\.0\.1:\d+"), "<server>"),
 )
 LONGEST_NAME = 120
@@ -194,4 +196,5 @@ def held_whole(test: str) -> Iterator[None]:
     now = f"{written(requests)}\n"
     if os.environ.get("UMPIRE_UPDATE_GOLDEN"):
         file.write_text(now, encoding="utf-8")
-    assert now == file.read_text(encoding="utf-8")
+    held = file.read_text(encoding="utf-8")
+    assert now == held, "\n".join(unified_diff(held.split("\n"), now.split("\n"), file.name, "now"))

@@ -6,6 +6,7 @@ import pytest
 from evening import Evening, body_of, evening_at
 
 from bot.cogs.delivery import responses
+from bot.local.loopback.world.messages import Message
 
 ATTACK = "subs atlantic 6 v 7 asw 34 transports -1"
 
@@ -22,7 +23,9 @@ async def test_an_attack_is_played_however_long_each_answer_takes(tmp_path: Path
         preview = await evening.declare(evening.axis, ATTACK)
         await evening.axis.click(preview, "Rules")
         await evening.settle()
-        await _pressed(evening, ATTACK, "Lock it in")
+        locked = await _pressed(evening, ATTACK, "Lock it in")
+        assert "Locked in as roll 1" in body_of(locked)
+        assert locked.components == ()
         result = evening.posts()[-1]
         for button in ("Working", "Proof"):
             await evening.other.click(result, button)
@@ -30,7 +33,7 @@ async def test_an_attack_is_played_however_long_each_answer_takes(tmp_path: Path
         await evening.settle()
         assert stranger.message.only_for == evening.other.user.id
         await evening.declare(evening.axis, "subs atlantic")
-        await _pressed(evening, "next", "Cancel")
+        assert "Cancelled" in body_of(await _pressed(evening, "next", "Cancel"))
 
 
 async def test_pages_come_however_long_they_take(tmp_path: Path) -> None:
@@ -50,6 +53,9 @@ async def test_pages_come_however_long_they_take(tmp_path: Path) -> None:
             await evening.settle()
 
 
-async def _pressed(evening: Evening, text: str, button: str) -> None:
-    await evening.axis.click(await evening.declare(evening.axis, text), button)
+async def _pressed(evening: Evening, text: str, button: str) -> Message:
+    """Declare something and press a button; return the message that bore it, as it is then."""
+    preview = await evening.declare(evening.axis, text)
+    await evening.axis.click(preview, button)
     await evening.settle()
+    return evening.axis.current(preview)
