@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.resources import files
 
-from bot.words.places import Place, all_places, locator_above
-from bot.words.rulebooks import kept_index
+from bot.words.places import Place, locator_above, places_in
+from bot.words.rulebooks import kept_books, kept_index
 from bot.words.stems import parts_of, stem, words_in
 from bot.words.synonyms import Synonyms, concepts_in, known_synonyms
 from core.terms.citation import Rule
@@ -226,9 +226,9 @@ def _titles_above(places: Sequence[Place], book: Mapping[str, int], locator: str
 
 @lru_cache(maxsize=16)
 def index_of(places: tuple[Place, ...]) -> RuleIndex:
-    """Return the index over these places: that over all is kept, another one is made."""
+    """Return the index over these places: that over all kept books is kept, another one is made."""
     synonyms = known_synonyms()
-    kept = kept_index() if places == all_places() else b""
+    kept = kept_index() if places == places_in(kept_books()) else b""
     if not kept:
         return RuleIndex(places, entered(places, synonyms), synonyms)
     database = sqlite3.connect(":memory:", check_same_thread=False)

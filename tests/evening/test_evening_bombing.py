@@ -123,7 +123,7 @@ async def test_what_the_defender_cannot_file_is_refused_and_nothing_is_recorded(
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("bomb london 5sb kea value 25 by britain", "26.31 lets units bomb enemies alone"),
+        ("bomb london 5sb kea value 25 by britain", "nobody bombs what his own side holds (26.31)"),
         ("bomb rome 5sb kea value 9 by us of germany", "Rome is none of them"),
         ("bomb berlin 5 british sb 9 american aaf kea value 9", "26.41 makes a force of one"),
         ("bomb berlin 5sb by us kea value 9 engage 3 jets", "26.451B lets units of the force"),
