@@ -38,7 +38,7 @@ from core.terms.system import System
 
 HELD = Path(__file__).with_name("otherwise")
 SAMPLES = Path(__file__).parents[1] / "samples"
-TRIED, FIRST, LATER = 8, 3, 2
+TRIED, FIRST, LATER = 4, 1, 1
 """So many declarations are tried for each of the first of a kind, and for each later one."""
 
 

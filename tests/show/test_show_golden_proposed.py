@@ -18,7 +18,7 @@ from bot.referee.game.table import Table
 from bot.words.suggestions import Proposal
 from core.terms.message import english
 
-POSITIONS, MOST, NAMED = 10, 60, 3
+POSITIONS, MOST, NAMED = 4, 60, 3
 """Of each game; proposals that are taken at each, and those that are named."""
 
 _INSIDE = ("2", "raid ", "night ", "all", "by ")

@@ -20,7 +20,7 @@ from core.terms.message import english
 
 HELD = Path(__file__).with_name("offered")
 ANEW = bool(os.environ.get("UMPIRE_UPDATE_GOLDEN"))
-MOST, EVERY = 4, 4
+MOST, EVERY = 3, 5
 """Positions of a game, and how many results lie between two."""
 
 
