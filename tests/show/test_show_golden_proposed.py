@@ -52,7 +52,7 @@ def proposed(table: Table) -> Iterator[str]:
 
 @pytest.mark.parametrize("game", played_games())
 def test_what_is_proposed_is_as_it_was(game: str) -> None:
-    """At ten positions of a game; what was proposed before is not told again."""
+    """At four positions of a game; what was proposed before is not told again."""
     tables = [played.after for played in results_of(game)]
     told: dict[str, None] = {}
     for table in tables[:: -(-len(tables) // POSITIONS)]:
