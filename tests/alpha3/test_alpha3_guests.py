@@ -284,3 +284,15 @@ def test_base_g40_combat_order_nobody_lands_out_of_a_zone_that_was_lost() -> Non
     assert game.there("SZ105", US) == {"infantry": 2}
     assert not game.now.turn.assaults
     assert game.now.owners["Normandy Bordeaux"] == "germany"
+
+
+def test_base_g40_transport_each_of_an_allys_transports_unloads_once_in_a_turn() -> None:
+    """Two British transports put Americans ashore in two moves, and nobody in a third."""
+    lift = {UK: {"transport": 2}, US: {"infantry": 4}}
+    game = atlantic(US, "noncombat_move", SZ110=lift, London={UK: {"infantry": 4}})
+    game.move(group("1 infantry", "SZ110", "London"))
+    game.move(group("2 infantry", "SZ110", "London"))
+    assert game.there("United Kingdom", US) == {"infantry": 3}
+
+    (fault,) = game.faults("move", moves=[group("1 infantry", "SZ110", "London")])
+    assert "transport" in fault

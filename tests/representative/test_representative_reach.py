@@ -60,6 +60,18 @@ def test_r1_rebasing_ranges_r4_4_10_r4_3_8_r4_terms_2(
     assert reach(unit, "Russia", "Karelia", "rebase", **more).limit == limit
 
 
+def test_r4_4_10_land_units_have_no_base_to_change() -> None:
+    """They march, or are carried; a place that is no friendly land is a fault of its own."""
+    home = reach("infantry", "Ukraine", "Karelia", "rebase")
+    abroad = reach("infantry", "Ukraine", "Caucasus", "rebase", control={"Caucasus": "germany"})
+
+    assert not home.allowed
+    assert in_english(home.reasons)[0] == (
+        "Land units such as infantry have no base to change (R4-4.10)."
+    )
+    assert "no base to change" in in_english(abroad.reasons)[0]
+
+
 @pytest.mark.parametrize(
     ("start", "goal", "allowed"),
     [
