@@ -5,6 +5,7 @@ Where it changes on purpose, ``UMPIRE_UPDATE_GOLDEN=1 -n 0`` writes it anew; rea
 """
 
 import os
+from difflib import unified_diff
 from pathlib import Path
 
 from fifth_table import fifth_game
@@ -21,4 +22,5 @@ def hold(evening: Evening) -> None:
         found = table.protocol()
     if os.environ.get("UMPIRE_UPDATE_GOLDEN"):
         held.write_text(found, encoding="utf-8")
-    assert found.splitlines() == held.read_text(encoding="utf-8").splitlines()
+    kept = held.read_text(encoding="utf-8").splitlines()
+    assert "\n".join(unified_diff(kept, found.splitlines(), "kept", "found", lineterm="")) == ""

@@ -94,6 +94,7 @@ def test_the_index_that_is_kept_is_that_of_the_rulebooks(
     places = all_places()
     fresh = RuleIndex(places, entered(places, known_synonyms()), known_synonyms())
     monkeypatch.setattr(rule_index, "kept_index", lambda: kept_index(kept))
+    monkeypatch.setattr(rule_index, "kept_books", lambda: kept_books(kept))
     monkeypatch.setattr(rule_index, "entered", None)  # nothing is made
     index_of.cache_clear()
     read = index_of(places)
