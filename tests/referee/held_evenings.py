@@ -23,4 +23,5 @@ def hold(evening: Evening) -> None:
     if os.environ.get("UMPIRE_UPDATE_GOLDEN"):
         held.write_text(found, encoding="utf-8")
     kept = held.read_text(encoding="utf-8").splitlines()
-    assert "\n".join(unified_diff(kept, found.splitlines(), "kept", "found", lineterm="")) == ""
+    differs = "\n".join(unified_diff(kept, found.splitlines(), "kept", "found", lineterm=""))
+    assert not differs, differs
