@@ -18,8 +18,6 @@ _ROOM = "core.terms.message"
 _SAYING = re.compile(r"\b(?:say|say_many|named)\(|@[^\n]*clause\b")
 """What stands in every file that says anything."""
 _LOOKED_AT = (ast.ImportFrom, ast.Call, ast.FunctionDef)
-_LEAVES = frozenset({ast.Name, ast.Constant, ast.Load, ast.Store})
-"""What most nodes of a tree are, and what has nothing below it that is looked at."""
 _WORDED = re.compile(r"[^\W\d_]")
 _HOLE = re.compile(r"\{[^{}]*\}")
 
@@ -91,7 +89,7 @@ def messages_in(source: str) -> Iterator[Found]:
     """
     if not _SAYING.search(source):
         return  # many files say nothing, and reading one as Python takes long
-    nodes = sorted(_looked_at(ast.parse(source)), key=lambda each: (each.lineno, each.col_offset))
+    nodes = [each for each in ast.walk(ast.parse(source)) if isinstance(each, _LOOKED_AT)]
     makers = {
         name.name
         for node in nodes
@@ -104,20 +102,6 @@ def messages_in(source: str) -> Iterator[Found]:
                 yield from _said(node, maker)
             case ast.FunctionDef() if any(map(_is_clause, node.decorator_list)):
                 yield from _sentence(node)
-
-
-def _looked_at(tree: ast.Module) -> Iterator[ast.ImportFrom | ast.Call | ast.FunctionDef]:
-    """Yield what is looked at of a tree, in no order, and look at no name or constant for it."""
-    rest: list[ast.AST] = [tree]
-    while rest:
-        node = rest.pop()
-        if isinstance(node, _LOOKED_AT):
-            yield node
-        for found in vars(node).values():
-            if isinstance(found, list):
-                rest += [each for each in found if isinstance(each, ast.AST)]
-            elif isinstance(found, ast.AST) and type(found) not in _LEAVES:
-                rest.append(found)
 
 
 def _said(call: ast.Call, maker: str) -> Iterator[Found]:

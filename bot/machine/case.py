@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.machine.faults import unknown_word
 from bot.words.nearest import did_you_mean
-from core.systems import SYSTEMS, procedure_alone
+from core.systems import SYSTEMS, procedure_alone, resolve
 from core.terms.dice import NoDice
 from core.terms.message import english
 from core.terms.procedure import Procedure
@@ -15,7 +15,7 @@ from core.terms.question import Answers
 from core.terms.refusal import Fault, Refusal
 from core.terms.request import Request, read_request
 from core.terms.resolution import Resolution
-from core.terms.system import System, run
+from core.terms.system import System
 
 LONGEST_ANSWER = 1000
 
@@ -90,7 +90,7 @@ def position_of(system: System[Any], given: object, faults: list[Fault]) -> Any:
     ending = (
         setting_up
         if isinstance(setting_up, Refusal)
-        else run(system, system.begin, setting_up, {}, NoDice())
+        else resolve(system.begin, setting_up, {}, NoDice())
     )
     if isinstance(ending, Refusal):
         faults.extend(ending.faults)

@@ -9,7 +9,6 @@ from typing import Any, Generic, TypeVar
 from core.terms.change import Change, Differences, changes_of, summed
 from core.terms.citation import Rulebook
 from core.terms.decision import Decision
-from core.terms.dice import Dice
 from core.terms.duty import Waiting
 from core.terms.explained import Explanation, read_explanations
 from core.terms.message import Text, english, named
@@ -177,23 +176,6 @@ class System(Generic[Position]):
         """Return what a power is called in a sentence, or whoever else is asked: a side, a role."""
         sided = seat in self.powers.values()
         return self.called.get(seat) or _ROLES.get(seat, f"the {seat.title() if sided else seat}")
-
-
-def run(
-    system: System[Position],
-    position: Position,
-    request: Request,
-    answers: Answers,
-    dice: Dice,
-    *,
-    written: bool = True,
-) -> Ending:
-    """Run a request's procedure from its start, as far as the answers and the dice carry it.
-
-    Where the working is not ``written``, the ending is the same without it.
-    """
-    procedure = system.procedures[request.kind]
-    return procedure.resolve(position, request, answers, dice, written=written)
 
 
 def preview(

@@ -11,7 +11,6 @@ from core.terms.message import english
 from core.terms.modifier import Modifier, net
 from core.terms.refusal import Fault, RefusalKind, illegal, unreadable
 from core.terms.resolution import Effect
-from core.terms.system import run
 from core.terms.wording import ended
 
 HOLD = {"r1_stance_red": "hold", "r1_stance_blue": "hold"}
@@ -29,7 +28,9 @@ def test_surplus_dice_are_refused_each_by_name() -> None:
     """Dice for throws that are not made here are told, with the throws that are."""
     dice = loaded(r1_red=(1,), r1_blue=(2,), r1_more_red=(3,), bonus=(4,))
 
-    refusal = refusal_of(run(SYSTEM, None, Skirmish(rounds=1), HOLD, dice))
+    refusal = refusal_of(
+        SYSTEM.procedures[Skirmish.kind].resolve(None, Skirmish(rounds=1), HOLD, dice)
+    )
 
     assert refusal.kind is RefusalKind.UNREADABLE
     assert [english(fault.what) for fault in refusal.faults] == [
@@ -45,7 +46,9 @@ def test_a_resolution_is_printed_as_the_contract_says() -> None:
     """Its JSON has system, kind, headline, outcome, effects and trail."""
     dice = loaded(r1_red=(1,), r1_blue=(2,))
 
-    shown = resolution_of(run(SYSTEM, None, Skirmish(rounds=1), HOLD, dice)).as_json()
+    shown = resolution_of(
+        SYSTEM.procedures[Skirmish.kind].resolve(None, Skirmish(rounds=1), HOLD, dice)
+    ).as_json()
 
     trail = shown.pop("trail")
     assert shown == {
@@ -64,7 +67,9 @@ def test_the_rules_of_a_resolution_stand_once_in_order_of_use() -> None:
     """The page can list what was applied."""
     answers = {**HOLD, "r1_retreat": "yes"}
     resolution = resolution_of(
-        run(SYSTEM, None, Skirmish(), answers, loaded(r1_red=(1,), r1_blue=(2,)))
+        SYSTEM.procedures[Skirmish.kind].resolve(
+            None, Skirmish(), answers, loaded(r1_red=(1,), r1_blue=(2,))
+        )
     )
 
     assert resolution.rules == (BOOK["1.1"], BOOK["1.2"])

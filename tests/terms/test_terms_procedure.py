@@ -15,7 +15,7 @@ from core.terms.procedure import Ending, Procedure, by_kind, no_dice
 from core.terms.question import Answers, Question
 from core.terms.refusal import RefusalKind
 from core.terms.resolution import Finding, NeedDice, Resolution
-from core.terms.system import preview, run
+from core.terms.system import preview
 
 BOTH_PRESS = {"r1_stance_red": "press", "r1_stance_blue": "press"}
 RED_PRESSES = {"r1_stance_red": "press", "r1_stance_blue": "hold"}
@@ -37,7 +37,7 @@ ALL_DICE = {
 
 def skirmish(answers: Answers, dice: Dice, rounds: int = 2) -> Ending:
     """Run the test room's procedure."""
-    return run(SYSTEM, None, Skirmish(rounds=rounds), answers, dice)
+    return SYSTEM.procedures[Skirmish.kind].resolve(None, Skirmish(rounds=rounds), answers, dice)
 
 
 def asked(ending: Ending) -> Question:
@@ -224,7 +224,7 @@ def _ended(answers: Answers, dice: Dice, first: OpenThrow, second: OpenThrow | N
         return Finding("Over", book.roll("r2_red", 1).total)
 
     system = replace(SYSTEM, procedures=by_kind(Procedure(Skirmish, rolls, no_dice())))
-    return run(system, None, Skirmish(), answers, dice)
+    return system.procedures[Skirmish.kind].resolve(None, Skirmish(), answers, dice)
 
 
 def test_a_preview_shows_what_a_request_asks_before_any_die() -> None:

@@ -15,7 +15,7 @@ from core.terms.procedure import Ending, Procedure, by_kind, no_odds
 from core.terms.question import Answers
 from core.terms.request import Request
 from core.terms.resolution import Finding
-from core.terms.system import System, run
+from core.terms.system import System
 
 MOST_DICE = 100
 MOST_SIDES = 1000
@@ -51,13 +51,15 @@ def resolve_free_roll(position: object, free: FreeRoll, book: Ledger) -> Finding
     )
 
 
+_FREE_ROLL = Procedure(FreeRoll, resolve_free_roll, no_odds(_NOT_REFEREED))
+
 TABLE_DICE: System[None] = System(
     key="dice",
     title="Dice",
     powers={},
     called={},
     rulebook=Rulebook("DICE", ()),
-    procedures=by_kind(Procedure(FreeRoll, resolve_free_roll, no_odds(_NOT_REFEREED))),
+    procedures=by_kind(_FREE_ROLL),
     begin=None,
     effects={},
     change=lambda position, _effect: position,
@@ -81,5 +83,5 @@ def resolve_at_table(
 ) -> Ending:
     """Resolve a request of the game's system, or a free roll, with its working or without."""
     if isinstance(request, FreeRoll):
-        return run(TABLE_DICE, None, request, answers, dice, written=written)
+        return _FREE_ROLL.resolve(None, request, answers, dice, written=written)
     return resolve(position, request, answers, dice, written=written)

@@ -94,16 +94,12 @@ def apart_page(page: Page, standing: str, lock: tuple[Button, ...], held: str = 
     more = len(kept) - MOST_STANDING
     told = say("{shown}\nand {more} before them", shown=shown, more=more) if more > 0 else shown
     ready = tuple(replace(each, label=say("Lock in what stands")) for each in lock)
-    why = (
-        say(
-            "{line} already has what this line needs; without it, this one is possible. "
-            "*Cancel* here leads to the draft, and *Change* there takes that line out.",
-            line=in_code(held),
-        )
-        if held
-        else ""
+    why = say(
+        "{line} already has what this line needs; without it, this one is possible. "
+        "*Cancel* here leads to the draft, and *Change* there takes that line out.",
+        line=in_code(held),
     )
-    taken = ((say("Your draft"), why),) if why else ()
+    taken = ((say("Your draft"), why),) if held else ()
     return replace(
         page,
         fields=(*taken, *page.fields, (say("Not added. What stands without it"), told)),
