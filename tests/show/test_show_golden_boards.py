@@ -3,12 +3,16 @@
 Run with ``UMPIRE_UPDATE_GOLDEN=1`` to write the files anew, and look at the pictures that changed.
 """
 
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import cycle
 from zlib import crc32
 
+import numpy as np
 import pytest
 from drawn_strokes import drawn_strokes
 from played_games import PlayedResult, played_games, results_of
@@ -154,3 +158,29 @@ def told_of_a_game(game: str) -> Iterator[str]:
 def test_the_boards_of_a_played_game_are_drawn_as_they_were(game: str) -> None:
     """The moves of each act, which battles they begin; pictures of its second half, and words."""
     assert golden(f"boards/{game}", told_of_a_game(game))
+
+
+_ELSEWHERE = """
+from zlib import crc32
+from test_show_golden_boards import BOARDS, drawn_strokes, sheets_of
+for name in ("1940 whole", "1986 whole"):
+    for sheet in sheets_of(BOARDS[name]):
+        print(crc32("".join(drawn_strokes(sheet)).encode()))
+"""
+
+
+def test_a_board_does_not_hang_on_the_processor() -> None:
+    """Where numpy may not use what this processor can, the same strokes are drawn."""
+    used = " ".join(np.show_config(mode="dicts")["SIMD Extensions"].get("found", ()))
+    drawn = [
+        subprocess.run(  # noqa: S603 - our own program
+            [sys.executable, "-c", _ELSEWHERE],
+            env=os.environ | {"NPY_DISABLE_CPU_FEATURES": off, "PYTHONPATH": ":".join(sys.path)},
+            capture_output=True,
+            check=True,
+            text=True,
+        ).stdout.split()
+        for off in ("", used)
+    ]
+    assert len(drawn[0]) == 2
+    assert drawn[0] == drawn[1]

@@ -11,7 +11,11 @@ from bot.show.board.map.terrain import Many, Terrain
 from bot.show.board.strokes.display import Box, Disc, Place, Sheet, Stroke
 
 _TRIED = 60
-"""So many places of a space are looked at, those that are nearest to the label."""
+"""So many places of a space are looked at, those that are nearest to the label.
+
+All that are as near as the last of them are looked at too: in which order such a choice lists
+equals depends on the processor, and a picture must not.
+"""
 _STEPS = np.linspace(0.0, 1.0, 12)
 _SEEN, _COVERED = 5.0, 1000.0
 """A line so short is not seen: one from anywhere else is better."""
@@ -36,7 +40,8 @@ def start_of_leader(
         return middle
     far, _, _ = _to_rows(x, y, rows)
     far = np.where(far < _SEEN, far + _COVERED, far)
-    near = far.argpartition(min(_TRIED, far.size - 1))[:_TRIED]
+    last = min(_TRIED, far.size) - 1
+    (near,) = (far <= np.partition(far, last)[last]).nonzero()
     x, y = np.append(x[near], middle[0]), np.append(y[near], middle[1])
     far, end_x, end_y = _to_rows(x, y, rows)
     far = np.where(far < _SEEN, far + _COVERED, far)
