@@ -156,7 +156,7 @@ def test_r_64_what_cannot_be_is_refused_before_any_die() -> None:
     assert "nothing to be fought in Egypt" in " ".join(faults)
     assert "France is named twice" in " ".join(faults)
     game.do("combat-phase")
-    assert "No raids and battles wait" in game.faults("combat-phase")[0]
+    assert "No raids or battles wait" in game.faults("combat-phase")[0]
 
 
 def test_a_single_fight_is_refused_for_the_same_faults_as_a_phase() -> None:

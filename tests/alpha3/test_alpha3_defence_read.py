@@ -141,6 +141,20 @@ def test_a_scramble_is_read_as_people_write_it(line: str, expected: tuple[str, s
             "At most 2 fighters may intercept in United Kingdom (A3-SBR.2). Send 2 or fewer.",
         ),
         (
+            "intercept London: 1 destroyer",
+            (
+                "`1 destroyer` does not intercept (A3-SBR.2). "
+                "Write how many fighters do, such as `1 fighter`."
+            ),
+        ),
+        (
+            "intercept London: all of them",
+            (
+                "`all of them` does not intercept (A3-SBR.2). "
+                "Write how many fighters do, such as `1 fighter`."
+            ),
+        ),
+        (
             "kamikaze SZ7: carrier",
             "There is no occasion for kamikazes in SZ7 (A3-KAM.3). Strike in SZ6.",
         ),

@@ -45,6 +45,6 @@ def test_a_long_move_tells_how_many_units_go_from_where_to_where() -> None:
     english, german = _headlines(came)
 
     assert english == (
-        "Move 1, assault: 22 units from Japan to Hawaii Sea Zone, landing in Hawaiian Islands"
+        "Move 1, landing: 22 units from Japan to Hawaii Sea Zone, landing in Hawaiian Islands"
     )
     assert "22 Einheiten von Japan nach Hawaii Sea Zone" in german

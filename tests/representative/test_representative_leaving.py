@@ -90,4 +90,4 @@ def test_r_49_r4_app_4_each_western_nation_withdraws_its_own_submarines() -> Non
 
     asked = game.asked["r1_attacker_submarines_united_kingdom"]
     assert (asked.to, asked.choices) == ("united_kingdom", ("0", "1", "2"))
-    assert "2 submarines of Britain" in english(asked.text)
+    assert "how many submarines of Britain withdraw? 2 are there." in english(asked.text)

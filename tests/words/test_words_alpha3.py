@@ -144,6 +144,10 @@ def test_escorts_and_raids_end_a_line() -> None:
             "order france ask me in Paris",
             {"power": "france", "choosing": "asked", "space": "paris"},
         ),
+        (
+            "order united kingdom ask me in sz111",
+            {"power": "united_kingdom", "choosing": "asked", "space": "sz111"},
+        ),
         ("order by order", {"choosing": "by_order", "battle": None}),
         ("retreat France - Western Germany", {"space": "France", "to": "Western Germany"}),
         ("raid London", {"kind": "fly-raid", "territory": "London"}),

@@ -100,9 +100,9 @@ def may_repair(place: Text, points: int, damage: int, *, own: bool) -> Fault | N
     if own and points <= damage:
         return None
     what = (
-        say("{place} has {damage} points of damage", place=place, damage=damage)
+        say("{place} has {damage} points of damage", place=opened(place), damage=damage)
         if own
-        else say("{place} is not this treasury's", place=place)
+        else say("{place} is not this treasury's", place=opened(place))
     )
     return Fault(
         what=say("{what} (BASE-G40 facilities).", what=what),

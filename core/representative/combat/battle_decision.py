@@ -80,6 +80,15 @@ def waits_for(power: str, what: Text, speaking: tuple[str, ...]) -> Fault | None
     )
 
 
+@clause("R-40", "R4-4.23", "BASE-86 phases")
+def decided_first(power: str, what: Text) -> Fault | None:
+    """A battle that has begun is not begun again: first is decided what it waits for."""
+    return Fault(
+        say("This battle waits for {power} (R-40): {what}", power=Power(power).label, what=what),
+        say("Decide that first, or fight elsewhere meanwhile."),
+    )
+
+
 @clause("R-40")
 def open_still(question: str, due: str) -> Fault | None:
     """Each question is decided once."""
@@ -115,7 +124,11 @@ def resolve_fight(position: Position, said: FightOut, book: Ledger) -> Finding:
         return fight_on(position, said, book, fresh)
     due = next_question(position, battle)
     if due is not None and not _is_press(due):
-        book.check(waits_for, due.to, due.text, ())
+        own = Power(due.to) in position.campaign.powers
+        if own:
+            book.check(decided_first, due.to, due.text)
+        else:
+            book.check(waits_for, due.to, due.text, ())
         book.lawful()
     answers = battle.answers if due is None else {**battle.answers, due.id: PRESS}
     battle = replace(

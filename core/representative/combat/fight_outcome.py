@@ -8,7 +8,7 @@ from core.representative.book.terms import Owner, Power, Units
 from core.representative.book.world import TERRITORIES
 from core.representative.combat.parties import CARGO, FAR, REGULAR, UNSEEN, Site
 from core.representative.combat.rounds import Fought
-from core.representative.record.campaign import site_told
+from core.representative.record.campaign import Purpose, site_told
 from core.representative.record.position import Position
 from core.representative.record.standing_battles import Party
 from core.terms.message import (
@@ -105,7 +105,7 @@ def powers_of(parties: Iterable[Party]) -> tuple[Power, ...]:
 
 
 def standing(position: Position, place: str) -> dict[Power, Units]:
-    """Return what stands in a place, by power, with what has still to land from there."""
+    """Return what stands in a place, by power, with what is being landed there or from there."""
     found = {
         power: UnitCounts.sum(units for at, units in placed.items() if at.space == place)
         for power, placed in position.forces.items()
@@ -113,6 +113,9 @@ def standing(position: Position, place: str) -> dict[Power, Units]:
     for group in position.campaign.groups:
         if group.site == place:
             for power, units in {group.power: group.units, **group.aboard}.items():
+                found[power] += units
+        elif group.purpose is Purpose.ASSAULT and group.landing == place:
+            for power, units in group.loads.items():
                 found[power] += units
     return {power: units for power, units in found.items() if units}
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from core.board.counts import NOBODY, UnitCounts
+from core.board.unit_words import roster
 from core.representative.book.terms import (
     AIRCRAFT,
     LAND_UNITS,
@@ -119,9 +120,10 @@ def arrive(
                 id=f"patrol_{group.number}",
                 to=group.power.value,
                 text=say(
-                    "Move {number} in {last}: stay on patrol, or return to base?",
+                    "Move {number} in {last} ({units}): stay on patrol, or return to base?",
                     number=group.number,
                     last=group.last,
+                    units=roster(able if won else able.only({"submarine"})),
                 ),
                 choices=_patrols(able, won=won),
                 takes=PATROLS,

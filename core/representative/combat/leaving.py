@@ -12,7 +12,7 @@ from core.representative.combat.parties import Site
 from core.representative.record.campaign import site_told
 from core.representative.record.standing_battles import Party
 from core.terms.ledger import Ledger
-from core.terms.message import Message, Verbatim, say
+from core.terms.message import Message, Verbatim, say, say_many
 from core.terms.question import Question
 from core.terms.refusal import Fault
 
@@ -137,21 +137,24 @@ def _of_diving(
     question = Question(
         id=f"r{number}_{side}_submarines",
         to=power.value,
-        text=say(
-            "Combat in {place} after round {number}: how many of {count} submarines withdraw?",
+        text=say_many(
+            "Combat in {place} after round {number}: how many submarines withdraw? {n} is there.",
+            "Combat in {place} after round {number}: how many submarines withdraw? {n} are there.",
+            count,
             place=place,
             number=number,
-            count=count,
         ),
         choices=tuple(str(each) for each in range(min(count, 24) + 1)),
         rules=submarines_withdraw.rules,
     )
-    text = say(
-        "Combat in {place} after round {number}: how many of {count} submarines of {power} "
-        "withdraw?",
+    text = say_many(
+        "Combat in {place} after round {number}: how many submarines of {power} withdraw? "
+        "{n} is there.",
+        "Combat in {place} after round {number}: how many submarines of {power} withdraw? "
+        "{n} are there.",
+        count,
         place=place,
         number=number,
-        count=count,
         power=power.label,
     )
     return question, text

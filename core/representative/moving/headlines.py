@@ -20,7 +20,7 @@ def moving_out(groups: Sequence[Group]) -> Message:
     return say(
         "Move {number}, {purpose}: {told}",
         number=first.number,
-        purpose=first.purpose.label,
+        purpose=first.purpose.called,
         told=joined(told),
     )
 

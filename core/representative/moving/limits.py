@@ -142,8 +142,8 @@ def fits_aboard(cargo: Units, transports: int) -> Fault | None:
         return None
     return Fault(
         say_many(
-            "That cargo needs {n} transport, and {transports} sail (R4-APP.5).",
-            "That cargo needs {n} transports, and {transports} sail (R4-APP.5).",
+            "That cargo needs {n} transport; this move has {transports} (R4-APP.5).",
+            "That cargo needs {n} transports; this move has {transports} (R4-APP.5).",
             needed,
             transports=transports,
         ),

@@ -14,9 +14,11 @@ from core.terms.figures import Named
 from core.terms.message import (
     Figure,
     Message,
+    Text,
     Verbatim,
     english,
     joined,
+    named,
     say,
 )
 from core.terms.replaced import replaced
@@ -34,8 +36,13 @@ class Purpose(StrEnum):
 
     @property
     def label(self) -> Message:
-        """Its name."""
+        """Its name, as it is typed."""
         return _PURPOSES[self]
+
+    @property
+    def called(self) -> Text:
+        """What such a move is called."""
+        return _CALLED[self]
 
 
 _PURPOSES = {
@@ -45,6 +52,15 @@ _PURPOSES = {
     Purpose.REBASE: say("rebase"),
     Purpose.TRANSPORT: say("transport"),
     Purpose.ASSAULT: say("assault"),
+}
+
+_CALLED: dict[Purpose, Text] = {
+    Purpose.ATTACK: say("attack"),
+    Purpose.NIGHT: say("raid by night"),
+    Purpose.DAY: say("raid by day"),
+    Purpose.REBASE: say("change of base"),
+    Purpose.TRANSPORT: say("transport"),
+    Purpose.ASSAULT: named("landing"),
 }
 
 MARCHING_HOME = frozenset({Purpose.REBASE, Purpose.TRANSPORT})

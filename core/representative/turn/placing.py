@@ -53,7 +53,7 @@ def at_an_own_complex(at: str, *, own: bool, complex_there: bool) -> Fault | Non
         say("{at} has no industrial complex (BASE-86 complex).", at=at)
         if own
         else say("{at} is not the buyer's own (BASE-86 complex).", at=at),
-        say("Name an own complex."),
+        say("Name a complex of the buyer's own."),
     )
 
 
@@ -171,10 +171,12 @@ def resolve_placing(position: Position, said: PlaceUnits, book: Ledger) -> Findi
 
 
 def _check_units(position: Position, power: Power, at: str, units: Units, book: Ledger) -> None:
-    """Check that a complex may place units."""
+    """Check that a complex may place units; how many, only of one that there is."""
     campaign = position.campaign
-    own = position.holder(at) is power
-    book.check(at_an_own_complex, at, own=own, complex_there=at in position.complexes)
+    own, there = position.holder(at) is power, at in position.complexes
+    book.check(at_an_own_complex, at, own=own, complex_there=there)
+    if not (own and there):
+        return
     placed = campaign.placed.get(at, 0)
     room = book.apply(room_at, at, power, placed, waits=at in campaign.waiting)
     book.check(enough_room, sum(units.values()), room)

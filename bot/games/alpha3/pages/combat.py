@@ -62,14 +62,17 @@ def fought(
             "defender": say("defenders"),
         }
         now: tuple[Text, ...] = ()
+        left = now
     else:
         sides = _sides(power, outcome.defenders)
-        now = _left(outcome, sides)
+        now = left = _left(outcome, sides)
         if isinstance(outcome, StandingOutcome) and outcome.waits_for:
             now = (*now, say("Waits for {power}", power=outcome.waits_for.label))
     dice, summed = (tuple(dice_lines(entries, sides, summed=each)) for each in (False, True))
     whole = bool(part)
-    return ResultText(title, rules, dice, now=now, part=part, whole=whole, summed=summed)
+    return ResultText(
+        title, rules, dice, now=now, part=part, whole=whole, summed=summed, brief=left
+    )
 
 
 def decided(resolution: Resolution, attacker: Power) -> ResultText:

@@ -120,6 +120,10 @@ def read_raid(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     return read_request(fight_requests.FlyRaid, acting(fields, powers))
 
 
+_WORDS_OF_A_POWER = (2, 1)
+"""How many words the name of a power has, the most first."""
+
+
 def read_standing(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     """``order land defense inf art aa``, ``order submerge always``, ``order ask me in France``.
 
@@ -129,9 +133,11 @@ def read_standing(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     said = rest_of(line)
     words = said.lower().replace("defense", "defence").split()
     fields: dict[str, Any] = {}
-    if words and (power := POWERS.get(words[0])):
-        fields["power"] = power
-        words = words[1:]
+    for length in _WORDS_OF_A_POWER:
+        if power := POWERS.get(" ".join(words[:length])):
+            fields["power"] = power
+            words = words[length:]
+            break
     plain = " ".join(words)
     if words[:1] == ["submerge"]:
         fields["submerge"] = "never" if "never" in words else "always"

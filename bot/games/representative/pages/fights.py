@@ -3,22 +3,18 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from bot.games.representative.pages.decided import headline_of
-from bot.record.entries.play import trail_of
+from bot.games.representative.pages.decided import decided_in, decision_of
 from bot.show.acts.declaration import told_rules
 from bot.show.acts.rounds import dice_lines
-from bot.show.acts.working import sections_of, understood
+from bot.show.acts.working import sections_of
 from bot.show.game_text import ResultText
 from bot.show.phone import fitting
 from core.board.counts import UnitCounts
 from core.board.unit_words import roster
 from core.representative.book.terms import Power, Units
 from core.representative.book.world import TERRITORIES
-from core.representative.combat.battle_decision import Decide
-from core.representative.combat.decisions import PRESS, RETREAT
 from core.representative.combat.fight_all import AllOutcome
 from core.representative.combat.fight_outcome import BattleWaits, CombatOutcome
-from core.representative.combat.ports_lost import driven_to
 from core.representative.record.campaign import site_told
 from core.representative.record.effects import ForcesChanged, UnitsMoved
 from core.representative.record.reasons import PORT_FELL
@@ -30,7 +26,7 @@ from core.terms.message import (
     say,
     say_many,
 )
-from core.terms.resolution import Effect, EntryKind, Resolution
+from core.terms.resolution import Effect, Resolution
 from core.terms.wording import listed
 
 MOST_LINES = 6
@@ -53,13 +49,14 @@ def fight_text(
         )
         for power, units in outcome.withdrew.items()
     ]
+    title = decision_of(resolution) or resolution.headline
     return ResultText(
-        title=resolution.headline,
+        title=title,
         rules=rules,
         dice=tuple(dice_lines(resolution.entries, called, {"damage": raid})),
         summed=tuple(dice_lines(resolution.entries, called, {"damage": raid}, summed=True)),
         lines=(
-            *_decided(resolution),
+            *decided_in(resolution),
             *lines,
             *_driven(resolution.effects, outcome.site),
             *(capped(rolled, outcome.ipcs_lost) if rolled else ()),
@@ -86,27 +83,6 @@ def all_text(resolution: Resolution, outcome: AllOutcome) -> tuple[ResultText, .
     lines = [each.headline for each in outcome.parts]
     lines += [say("{site} waits for another battle", site=site_told(s)) for s in outcome.left]
     return (*fought, ResultText(resolution.headline, lines=fitting(lines, MOST_LINES)))
-
-
-def _decided(resolution: Resolution) -> Iterator[Text]:
-    """Yield what was decided in a battle that stood."""
-    trail = trail_of(resolution.entries)
-    given = [place for place, each in enumerate(trail) if each.entry is EntryKind.ANSWERED]
-    if not isinstance(resolution.request, Decide) or not given:
-        return
-    last = trail[given[-1] :]
-    if last[0].rules == tuple(rule.citation for rule in driven_to.rules):
-        return  # where they went is told as it came
-    if last[0].found in {PRESS, RETREAT}:
-        told = headline_of(resolution.request, resolution)
-        if told != resolution.headline:
-            yield told
-    else:
-        yield say(
-            "{power} answers: {answer}",
-            power=opened(Power(str(last[0].given["to"])).label),
-            answer=understood(last),
-        )
 
 
 def _driven(effects: Iterable[Effect], site: str) -> Iterator[Text]:

@@ -49,7 +49,7 @@ def classic_blocks(position: Position) -> Blocks:
                 "{told} to {last}, {purpose}",
                 told=group.told,
                 last=group.last,
-                purpose=group.purpose.label,
+                purpose=group.purpose.called,
             )
             for group in campaign.groups
         ]

@@ -6,6 +6,7 @@ from bot.show.acts.declaration import told_rules
 from bot.show.acts.rounds import dice_lines
 from bot.show.game_text import ResultText
 from core.board.unit_words import roster
+from core.representative.blockade.supply import cut_off
 from core.representative.blockade.zones import Blockade
 from core.representative.book.terms import Power, Side
 from core.representative.by_hand.edits import Edit, EditOutcome
@@ -17,7 +18,6 @@ from core.representative.combat.rockets import FireRockets
 from core.representative.moving.combat_moves import CombatMoveOutcome
 from core.representative.moving.homecoming import HomeOutcome
 from core.representative.moving.noncombat import NoncombatOutcome
-from core.representative.record.campaign import Purpose
 from core.representative.record.card_effects import RocketsFired
 from core.representative.record.effects import GroupMoved, IpcsLost
 from core.representative.turn.advance import Advance, AdvanceOutcome
@@ -29,23 +29,12 @@ from core.terms.message import (
     Text,
     Verbatim,
     joined,
-    named,
     opened,
     say,
     say_many,
 )
 from core.terms.resolution import Resolution
 from core.terms.wording import listed
-
-PURPOSES: dict[Purpose, Text] = {
-    Purpose.ATTACK: say("attack"),
-    Purpose.NIGHT: say("raid by night"),
-    Purpose.DAY: say("raid by day"),
-    Purpose.REBASE: say("change of base"),
-    Purpose.TRANSPORT: say("transport"),
-    Purpose.ASSAULT: named("landing"),
-}
-"""What a move is for, in its headline."""
 
 MOST_SET = 3
 """So many numbers that were set by hand stand in a post with what they replaced."""
@@ -97,7 +86,8 @@ def _told(resolution: Resolution) -> Told:
         case AgreeOrder() | AgreeCards(), _:
             return resolution.headline, (_OBJECT,), ()
         case _, AdvanceOutcome(now=now, winner=winner, passed=passed):
-            return opened(now), passed, () if winner is None else (_WON[winner],)
+            told = (*passed, *_cut_off(resolution))
+            return opened(now), told, () if winner is None else (_WON[winner],)
     return resolution.headline, tuple(told_of(resolution)), ()
 
 
@@ -130,6 +120,13 @@ def _of_units(resolution: Resolution) -> Told | None:
                 still,
             )
     return None
+
+
+def _cut_off(resolution: Resolution) -> tuple[Text, ...]:
+    """Return the land that pays nothing since no supply route leads from it to the capital."""
+    lost = [each.found for each in resolution.entries if each.rules == cut_off.rules]
+    places = [str(place) for found in lost if isinstance(found, list | tuple) for place in found]
+    return (say("No supply route, no income: {places}", places=joined(places)),) if places else ()
 
 
 def _of_developments(resolution: Resolution) -> Told | None:
@@ -180,7 +177,7 @@ def _moved(resolution: Resolution, number: int) -> Told:
         say("Move {n}: {units}, the same way", n=each.number, units=each.roster) for each in beside
     ]
     return (
-        say("Move {place}: {what}", place=number, what=PURPOSES[group.purpose]),
+        say("Move {place}: {what}", place=number, what=group.purpose.called),
         tuple(lines),
         (),
     )

@@ -7,7 +7,7 @@ from core.alpha3.combat.requests import BattleOrders
 from core.alpha3.moving.combats import Combat
 from core.alpha3.record.play import Play
 from core.board.side import Side
-from core.terms.message import say
+from core.terms.message import say, say_many
 from core.terms.question import Question
 
 NONE = "none"
@@ -67,13 +67,15 @@ def _asked(asking: Asking, power: Power, submarines: int, destroyers: int, numbe
         id=f"r{number}_submerge_{power.value}",
         to=power.value,
         place=asking.space,
-        text=say(
+        text=say_many(
+            "Before round {number} in {space}: no destroyer sees the submarine of "
+            "{power}. How many submerge? {n} is there.",
             "Before round {number} in {space}: no destroyer sees the submarines of "
-            "{power}. How many of {able} submerge?",
+            "{power}. How many submerge? {n} are there.",
+            able,
             number=number,
             space=asking.space,
             power=power.label,
-            able=able,
         ),
         choices=(NONE, *(str(each) for each in range(1, able + 1))),
         labels={NONE: say("none")},

@@ -8,11 +8,11 @@ from core.alpha3.book.names import Finder, plain
 from core.alpha3.book.terms import BOOK, SHIPS, SURFACE_WARSHIPS, Units, clause
 from core.alpha3.combat.defence.decisions import Chances, told_ship
 from core.alpha3.combat.defence.kamikaze import NamedShip
-from core.alpha3.combat.defence.named_aircraft import COUNT, named_aircraft
+from core.alpha3.combat.defence.named_aircraft import named_aircraft, named_fighters
 from core.alpha3.combat.defence.scramble import MOST_FROM_A_BASE
 from core.board.unit_words import counted
 from core.terms.ledger import Ledger
-from core.terms.message import Text, Verbatim, joined, say
+from core.terms.message import Text, Verbatim, joined, say, say_many
 from core.terms.refusal import Fault
 
 _LINE = re.compile(
@@ -185,8 +185,7 @@ def _intercept(where: str, what: str, chances: Chances, found: Decided, book: Le
     territory = finder.territory(where)
     if _unknown(finder, book):
         return
-    read = COUNT.fullmatch(what.lower())
-    fighters = int(read["count"]) if read else 0
+    fighters = named_fighters(what, book)
     most = dict(chances.intercepts).get(territory)
     if most is None:
         if fighters:
@@ -202,7 +201,12 @@ def _intercept(where: str, what: str, chances: Chances, found: Decided, book: Le
         return
     if fighters > most:
         _no_chance(
-            say("At most {most} fighters may intercept in {where}", most=most, where=territory),
+            say_many(
+                "At most {n} fighter may intercept in {where}",
+                "At most {n} fighters may intercept in {where}",
+                most,
+                where=territory,
+            ),
             "A3-SBR.2",
             say("Send {left} or fewer.", left=most),
             book,

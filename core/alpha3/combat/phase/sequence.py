@@ -106,7 +106,7 @@ def something_to_fight(combats: int, standing: tuple[str, ...] = ()) -> Fault | 
     return Fault(
         what=say("{n} raids and battles wait (R-64).", n=combats)
         if combats
-        else say("No raids and battles wait (R-64)."),
+        else say("No raids or battles wait (R-64)."),
         do=say("Name {most} at the most.", most=MOST_PARTS)
         if combats
         else say("Go on with `next`."),
