@@ -86,8 +86,8 @@ def _told(resolution: Resolution) -> Told:
         case AgreeOrder() | AgreeCards(), _:
             return resolution.headline, (_OBJECT,), ()
         case _, AdvanceOutcome(now=now, winner=winner, passed=passed):
-            told = (*passed, *_cut_off(resolution))
-            return opened(now), told, () if winner is None else (_WON[winner],)
+            came = (*passed, *_cut_off(resolution))
+            return opened(now), came, () if winner is None else (_WON[winner],)
     return resolution.headline, tuple(told_of(resolution)), ()
 
 
