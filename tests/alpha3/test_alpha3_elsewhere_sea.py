@@ -60,6 +60,46 @@ def test_r_74_who_was_left_of_a_landing_comes_ashore() -> None:
     assert after(1) == {"infantry": 1}
 
 
+HALF_ASHORE = """TripleA Turn Summary for game: a global war, version: 4.2
+Game History
+
+    Round: 1
+
+        Combat Move - Germans
+            4 infantry moved from Germany to 113 Sea Zone
+            2 infantry moved from 113 Sea Zone to Norway
+
+        Combat - Germans
+            Battle in Norway
+                Germans attack with 2 infantry
+                British defend with 1 infantry
+                Germans win with 2 infantry remaining. Battle score for attacker is 3
+                Casualties for British: 1 infantry
+
+        Turn Complete - Germans
+            Germans collect 30 PUs; end with 60 PUs
+"""
+
+
+def test_r_74_those_who_stayed_aboard_of_a_landing_are_not_put_ashore_with_it() -> None:
+    """Four sail and two land: the end of the turn lands nobody once more."""
+    game = Game(
+        power="germany",
+        wars=[["germany", "united_kingdom"]],
+        control={"Norway": "united_kingdom"},
+        units={
+            "Norway": {"germany": {}, "united_kingdom": {"infantry": 1}},
+            "SZ113": {"germany": {"transport": 2}},
+        },
+    )
+    read = read_played(HALF_ASHORE, ("germany",))
+    assert not isinstance(read, Refusal), read.faults
+    game.do(read.kind, **read.model_dump(mode="json", exclude_unset=True))
+
+    assert game.there("Norway", "germany") == {"infantry": 2}
+    assert game.there("SZ113", "germany") == {"infantry": 2, "transport": 2}
+
+
 def test_a_war_that_is_on_already_is_no_news_and_another_is_declared() -> None:
     """What the summary tells of it stands in the game once."""
     game = Game(power="germany", phase="combat_move", wars=[["germany", "united_kingdom"]])

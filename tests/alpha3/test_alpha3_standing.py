@@ -8,6 +8,7 @@ from asking_cases import asked_by
 from support import ending_of, refusal_of, with_soak
 from turn_cases import group
 
+from core.alpha3.book.terms import Power
 from core.alpha3.combat.battle.standing import next_question
 from core.alpha3.record.position import Position
 from core.alpha3.system import SYSTEM
@@ -208,6 +209,23 @@ def test_r_69_nobody_decides_for_another(stood: Position) -> None:
         refused(stood, "retreat", **fields, power="germany", to="Holland Belgium"),
     ):
         assert "The battle in France waits for France (R-69)" in told
+
+
+def test_r_69_a_battle_in_which_nothing_is_left_to_decide_goes_on_to_its_end() -> None:
+    """The defenders are taken off by hand between two rounds: nobody is asked any more."""
+    now = in_paris("germany")
+    now = after(now, act(now, "fight", 1, power="germany", space="France", stands=True))
+    while (battle := now.turn.battles["France"]).in_a_round:
+        due = next_question(now, battle)
+        assert due is not None
+        now = after(now, act(now, "decide", 1, space="France", answer=chosen(due, 1)))
+    gone = {"France": {"france": dict.fromkeys(now.there("France", Power.FRANCE), 0)}}
+    now = after(now, act(now, "edit", 1, power="germany", reason="set up wrongly", units=gone))
+    assert next_question(now, now.turn.battles["France"]) is None
+
+    came = act(now, "decide", 1, space="France", answer="press on", powers=["germany"])
+
+    assert after(now, came).turn.battles == {}
 
 
 def test_r_69_what_was_decided_is_not_decided_twice(stood: Position) -> None:

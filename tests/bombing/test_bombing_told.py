@@ -15,8 +15,14 @@ from bot.games import FACES
 from bot.show.acts.results import ResultFacts, result_pages
 from bot.show.page import Page
 from bot.show.phone import MOST_LINES, lines_on_phone
+from core.awaw.book.calendar import Season, Turn
+from core.awaw.book.terms import Power
+from core.awaw.book.units import Side
 from core.awaw.record.bombing import BombingTally
-from core.awaw.record.bombing_effects import Means
+from core.awaw.record.bombing_effects import FlyingBombsMet, Means
+from core.awaw.record.changes.carried import CARRIED
+from core.awaw.record.clock import Until
+from core.awaw.record.standing import Carried, Grounded
 from core.systems import SYSTEMS
 from core.terms.change import Change, Counted, Measured, Stated
 from core.terms.dice import KeyedDice
@@ -163,3 +169,37 @@ def test_the_dice_of_many_engagements_take_a_line_a_side() -> None:
     assert second.startswith("Germany, air `")
     assert first.count("`") == second.count("`") == 6
     assert lines_on_phone(f"{english(attack.title)}\n{english(attack.body)}") <= MOST_LINES
+
+
+def test_26_663_26_664_what_met_flying_bombs_is_told_by_what_it_may_not_do() -> None:
+    """AAF, jets and interceptors, each by its name; of a jet alone nothing else is told."""
+    system = SYSTEMS["awaw"]
+    for met, lines in (
+        (
+            FlyingBombsMet(Power.BRITAIN, 2, 1, 3),
+            [
+                ("inverted AAF next player turn", 2),
+                ("inverted jets next player turn", 1),
+                ("interceptors not to escort next player turn", 3),
+            ],
+        ),
+        (FlyingBombsMet(Power.BRITAIN, 0, 1, 0), [("inverted jets next player turn", 1)]),
+    ):
+        changes = system.changes(system.begin, [met])
+        assert [(english(each.what), each.after) for each in changes] == lines
+
+
+def test_26_663_26_664_what_a_campaign_keeps_bound_is_told_by_the_same_names() -> None:
+    """With how many, and until when."""
+    until = Until(Side.ALLIES, Turn(1944, Season.SPRING))
+    bound = tuple(
+        Grounded(Power.BRITAIN, unit, 2, until) for unit in ("aaf", "jets", "interceptors")
+    )
+
+    changes = CARRIED(Carried(), Carried(grounded=bound))
+
+    assert [english(each.what) for each in changes] == [
+        "inverted AAF",
+        "inverted jets",
+        "interceptors not to escort",
+    ]
