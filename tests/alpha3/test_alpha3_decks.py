@@ -75,6 +75,33 @@ def test_r_32_a_carrier_that_sails_away_strands_nobody() -> None:
     assert game.move(group("1 carrier", "SZ7", "SZ8"))
 
 
+def test_r_32_a_carrier_that_has_sailed_has_only_the_rest_of_its_movement() -> None:
+    """One zone back it has one space left, and the fighters are two away from where that ends."""
+    game = pacific(fighters=2)
+    game.move(group("2 fighter", *FAR))
+
+    assert "nowhere to land" in game.why_not("1 carrier", "SZ7", "SZ6")
+
+
+@pytest.mark.parametrize(("there", "room"), [({}, 2), ({"carrier": 1}, 4), ({"fighter": 1}, 1)])
+def test_base_g40_carrier_aircraft_are_placed_at_sea_as_far_as_decks_are_there(
+    there: dict[str, int], room: int
+) -> None:
+    """A carrier that is placed with them takes two, less those that have no other deck."""
+    bought = [{"power": "japan", "units": {"carrier": 1, "fighter": 5}}]
+    game = Game(
+        power="japan",
+        phase="mobilize",
+        wars=WARS,
+        bought=bought,
+        units={"SZ6": {"japan": there}},
+    )
+
+    too_many = {"SZ6": {"carrier": 1, "fighter": room + 1}}
+    assert "only aircraft with a deck there" in game.faults("mobilize", where=too_many)[0]
+    game.do("mobilize", where={"SZ6": {"carrier": 1, "fighter": room}})
+
+
 def test_r_32_a_carrier_that_must_fight_stays() -> None:
     """When no more moves are made, one that will fight in its zone is not counted elsewhere."""
     game = pacific(fighters=2, SZ7={"japan": {"carrier": 1}, "united_states": {"destroyer": 1}})

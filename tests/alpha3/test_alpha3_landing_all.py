@@ -89,7 +89,7 @@ def test_base_g40_air_r_70_with_nothing_to_land_it_says_so() -> None:
     assert "United Kingdom" in bad[0]
 
 
-def _far_out(carriers: Mapping[str, int], **more: Any) -> Game:
+def far_out(carriers: Mapping[str, int], **more: Any) -> Game:
     """Return Japan's Noncombat Move: four aircraft over zone 11, far from all ground of theirs."""
     game = Game(
         power="japan",
@@ -114,7 +114,7 @@ def _far_out(carriers: Mapping[str, int], **more: Any) -> Game:
 
 def test_base_g40_carrier_r_70_carriers_sail_to_aircraft_that_nothing_else_saves() -> None:
     """Two carriers go to meet the four aircraft."""
-    game = _far_out({"carrier": 2})
+    game = far_out({"carrier": 2})
     before = {space: dict(units) for space, units in without_place(game.now).items()}
     assert before == {"SZ11": {"fighter": 2, "tactical_bomber": 2}}
 

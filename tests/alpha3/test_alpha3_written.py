@@ -7,16 +7,17 @@ from typing import Any
 
 import pytest
 from random_play import RandomGame
-from support import with_soak
+from support import refusal_of, with_soak
 from turn_cases import Game
 
 from bot.games.alpha3.reading.setting_up import position_text, read_setup
+from bot.words.toml_reading import MOST_CHARACTERS
 from core.alpha3.book.terms import Power
 from core.alpha3.record.pasted import parse_pasted
 from core.alpha3.record.position import Position, Turn
 from core.alpha3.turn.requests import SetPosition
 from core.terms.message import english
-from core.terms.refusal import RefusedError
+from core.terms.refusal import Refusal, RefusedError
 
 POWERS = tuple(Power)
 
@@ -110,3 +111,11 @@ def test_an_unknown_field_of_a_position_is_answered_with_those_that_it_has() -> 
     assert "`battles.France.rouns` is no field here. Leave it out." in told
     assert "`battles.France.rounds` is missing." in told
     assert "Extra inputs" not in told
+
+
+def test_a_position_in_json_that_is_larger_than_any_is_not_read() -> None:
+    """It is refused for its length, before anything is made of it."""
+    text = "{" + " " * MOST_CHARACTERS + "}"
+    (fault,) = refusal_of(read_setup(f"setup\n{text}", ())).faults
+    assert english(fault.what) == f"That is {len(text)} characters, too long for a position."
+    assert not isinstance(read_setup("setup\n{}", ()), Refusal)

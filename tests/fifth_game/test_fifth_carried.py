@@ -15,9 +15,10 @@ from test_fifth_use_cases import about, told, tossed
 from bot.record.drafts import Draft, Drafted, DraftState, Words
 from bot.record.questions import Asking, Question, QuestionState
 from bot.record.subjects import AboutCase, AboutDuty
-from bot.referee.cases.declarations import Declaration, declaration_of
+from bot.referee.cases.declarations import declaration_of
 from bot.referee.cases.undo_redo import UndoOutcome
 from bot.referee.game.asked_words import asked_words, duty_words
+from bot.referee.game.draft_contents import Declaration
 from core.terms.duty import Duty, for_people
 from core.terms.ledger import Ledger
 from core.terms.message import english, say

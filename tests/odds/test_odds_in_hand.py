@@ -17,6 +17,7 @@ from core.awaw.record.fold.position import change
 from core.awaw.record.submarine_effects import SubmarinesFought, TransportsLost
 from core.systems import SYSTEMS
 from core.terms.dice import LoadedDice
+from core.terms.measure import Part
 from core.terms.refusal import Refusal
 from core.terms.request import Request
 
@@ -55,7 +56,10 @@ async def test_odds_that_are_not_in_hand_are_not_waited_for(gate: threading.Even
 
 
 async def test_where_many_wait_odds_are_left_out(gate: threading.Event) -> None:
-    """Nine attacks at once: the ninth preview stays without its odds, nobody waits longer."""
+    """Nine attacks at once: the ninth preview stays without its odds, nobody waits longer.
+
+    Nor are those of what will be rolled later begun.
+    """
     forecasts, begin = Forecasts(), SYSTEMS["awaw"].begin
     waiting = [
         asyncio.ensure_future(forecasts.later(begin, subs(number + 1)))
@@ -63,6 +67,7 @@ async def test_where_many_wait_odds_are_left_out(gate: threading.Event) -> None:
     ]
     await asyncio.sleep(0)
     assert await forecasts.later(begin, subs(30)) == ()
+    assert await forecasts.ahead(begin, (Part("", subs(30), None, ()),)) == ()
 
     gate.set()
     assert all(await asyncio.gather(*waiting))

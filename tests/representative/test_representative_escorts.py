@@ -7,6 +7,7 @@ from asserted_workings import held
 from classic_game import Game, moving
 
 from core.representative.book.terms import Power
+from core.representative.combat.mustering import bound_to_raiders
 from core.terms.message import english
 
 LONG = {"turned": {"usa": {"long range": 1}}}
@@ -151,6 +152,15 @@ def test_r4_5_5_interceptors_of_night_bombers_alone_must_meet_them() -> None:
 
     assert not [name for name in game.asked if name.startswith("night_")]
     assert found.attackers_lost == {"bomber": 1}
+
+
+def test_r4_5_5_only_who_could_have_met_nothing_but_night_bombers_is_bound_to_them() -> None:
+    """Neither where other moves came by as well, nor where no night bombers did."""
+    bound = bound_to_raiders.function
+
+    assert bound((1,), ())
+    assert not bound((1,), (2,))
+    assert not bound((), ())
 
 
 def test_r4_4_26_a_ship_in_port_may_meet_a_carrier_on_its_way_to_strike_the_port() -> None:

@@ -48,6 +48,14 @@ def test_where_several_can_their_player_says_who(line: str) -> None:
     assert {f"{line} by britain", f"{line} by united states"} <= {m.line for m in found.meanings}
 
 
+def test_26_421_what_is_wrong_whoever_bombs_is_told_once() -> None:
+    """Each of two powers is tried for the line; what that finds is no fault of it."""
+    for line in ("bomb berlin 4sb dist 3 range 7", "bomb berlin 3sb dist 3 range 7"):
+        found = refusal_of(read(line, britain=BRITISH, united_states=AMERICAN))
+        told = [english(each.what).partition(":")[0] for each in found.faults]
+        assert told.count("26.421") == 1
+
+
 def test_where_none_can_he_is_told_what_keeps_each_of_them() -> None:
     """Nine bombers are more than either has."""
     found = read("bomb berlin 9sb", ("britain", "united_states"), britain=BRITISH)
