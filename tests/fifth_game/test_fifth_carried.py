@@ -9,12 +9,13 @@ import pytest
 from coin.play import DOUBLE, TOSS_ODDS, Toss, has_the_die, resolve_toss
 from coin.record import Player, Position
 from coin.system import SYSTEM
-from fifth_referee import RED, Refereed
+from fifth_referee import BLUE, RED, Refereed
 from test_fifth_use_cases import about, told, tossed
 
-from bot.record.drafts import Draft, Drafted, DraftState, Words
-from bot.record.questions import Asking, Question, QuestionState
+from bot.record.drafts import Draft, Drafted, DraftState, Shown, Words
+from bot.record.questions import Asking, Question, QuestionState, question_of
 from bot.record.subjects import AboutCase, AboutDuty
+from bot.referee.cases.bindings import Since, acts_since
 from bot.referee.cases.declarations import declaration_of
 from bot.referee.cases.undo_redo import UndoOutcome
 from bot.referee.game.asked_words import asked_words, duty_words
@@ -144,3 +145,29 @@ def test_a_duty_is_asked_in_its_own_words_and_whose_it_is_comes_first(game: Refe
         "as it was kept",
     ]
     assert english(duty_words(table, duties[0])) == "Settle the stakes"
+
+
+def test_a_question_that_was_left_open_of_a_case_that_is_over_is_withdrawn(game: Refereed) -> None:
+    """An earlier version of the bot may have left it; whoever answers it is told."""
+    tossed(game, 3, answer="")
+    left, key = about(game, AboutCase), game.table.key
+    answers = game.services.answers.answer
+    game.run(answers(game.act(BLUE), key, left.seq, "leave it"))
+    assert game.table.case is None
+    seq = game.run(game.archive.write(lambda tx: tx.ask(key, left.asking)))
+
+    refused = game.run(answers(game.act(BLUE), key, seq, "double"))
+
+    assert told(refused) == "This declaration is over by now."
+    assert game.run(game.archive.read(question_of, key, seq)).state is (QuestionState.WITHDRAWN)
+
+
+def test_what_was_done_since_a_preview_of_an_older_version_is_not_known(game: Refereed) -> None:
+    """Of this one's it is: an act that has come since, and nothing taken back."""
+    assert acts_since(game.table, None) == Since(unknown=True)
+    shown = Shown(0, ())
+    assert acts_since(game.table, shown) == Since()
+    tossed(game, 3)
+    assert [each.case for each in acts_since(game.table, shown).done] == [
+        each.case for each in game.table.resolved
+    ]
