@@ -36,10 +36,12 @@ def nation_names(powers: Iterable[P]) -> Mapping[str, P]:
     return found
 
 
-def nation_named(text: str, powers: Iterable[str]) -> str | None:
-    """Return the power of a game that a text names, or None."""
+def nation_named(text: str, powers: Iterable[P]) -> P | None:
+    """Return that of a game's powers which a text names, or None."""
+    called = tuple(powers)
     plain = re.sub(r"[\s_]+", " ", text.strip().lower()).removeprefix("the ")
-    return _names_of(tuple(powers)).get(plain.replace(".", ""))
+    found = _places_of(called).get(plain.replace(".", ""))
+    return None if found is None else called[found]
 
 
 def is_nation(word: str) -> bool:
@@ -49,5 +51,6 @@ def is_nation(word: str) -> bool:
 
 
 @cache
-def _names_of(powers: tuple[str, ...]) -> Mapping[str, str]:
-    return nation_names(powers)
+def _places_of(powers: tuple[str, ...]) -> Mapping[str, int]:
+    """Return which of some powers is meant by each name: equal ones may be of several types."""
+    return {name: powers.index(power) for name, power in nation_names(powers).items()}

@@ -68,7 +68,6 @@ def seats(table: HeldTable) -> None:
     verified(table)
 
 
-@pytest.mark.soak  # among all other tests it came out otherwise in a fresh copy, alone never
 @pytest.mark.parametrize("evening", [seats])
 def test_evenings_of_seat_changes_go_as_they_did(evening: Evening) -> None:
     """Every answer, every row, and whatever people would read."""

@@ -87,7 +87,6 @@ def sharing(table: HeldTable) -> None:
     verified(table)
 
 
-@pytest.mark.soak  # among all other tests it came out otherwise in a fresh copy, alone never
 @pytest.mark.parametrize("evening", [sharing])
 def test_evenings_of_sharing_changes_go_as_they_did(evening: Evening) -> None:
     """Every answer, every row, and whatever people would read."""

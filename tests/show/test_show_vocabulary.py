@@ -14,6 +14,7 @@ import bot.show
 from bot.record.games import GameKey
 from bot.referee.game.table import Seat, fresh_table
 from bot.show.seats.seat_sharing import seats_block
+from core.alpha3.book.terms import Power
 from core.systems import SYSTEMS
 from core.terms.message import Text, english
 from core.terms.nations import nation_named, nation_names
@@ -168,6 +169,14 @@ def test_a_power_is_taken_by_every_name_that_players_type(system: str) -> None:
         assert nation_named(called, powers) == power
         assert nation_named(listed(called), powers) == power
     assert nation_named("atlantis", powers) is None
+
+
+def test_a_power_is_named_as_its_game_has_it() -> None:
+    """The record's names and a book's powers are equal: each is found as what was asked among."""
+    for powers in (tuple(Power), tuple(map(str, Power)), tuple(Power)):
+        found = nation_named("germany", powers)
+        assert type(found) is type(powers[0])
+        assert found == "germany"
 
 
 def test_a_name_of_another_game_is_found() -> None:
