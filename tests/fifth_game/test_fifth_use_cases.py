@@ -71,6 +71,20 @@ def test_a_request_for_a_seat_is_no_question_of_a_case(game: Refereed) -> None:
     assert about(game, AboutSeat).state is QuestionState.OPEN
 
 
+def test_a_seat_whose_holder_plays_is_given_away_by_nobody_else(game: Refereed) -> None:
+    """The other side's player, who may where a holder has long been silent, is told so."""
+    asked = game.run(game.services.seat_changes.ask(game.act(GUEST), "red", GUEST))
+    assert isinstance(asked, SeatRequest)
+    assert asked == SeatRequest("red", GUEST, (RED,), game.table.head.hex())
+    request = about(game, AboutSeat)
+
+    theirs = game.run(
+        game.services.seat_changes.request_of(game.act(BLUE), game.table.key, request.seq)
+    )
+
+    assert told(theirs) == "You cannot consent to this seat."
+
+
 def test_a_question_of_a_case_is_no_request_for_an_undo(game: Refereed) -> None:
     """*Agree* below it does nothing."""
     tossed(game, 3, answer="")

@@ -227,3 +227,12 @@ def test_a_draft_is_changed_shown_and_cancelled_by_its_player_alone(game: Refere
     assert isinstance(anew, Preview)
     assert anew.draft == shown.draft
     assert game.run(declarations.cancel(game.act(RED), shown.draft)) is None
+
+
+def test_quiet_hours_without_a_clock_of_their_own_go_by_utc() -> None:
+    """From half past six on a group that is quiet from 22 to 7 waits half an hour."""
+    half_past_six, seven = (DAY_S * 1000 + minutes * 60_000 for minutes in (390, 420))
+    quiet = ReminderSettings(hours=1, quiet="22-7")
+
+    assert quiet.waking(half_past_six) == seven
+    assert quiet.waking(seven) == seven
