@@ -199,35 +199,43 @@ def change_draft(
     db: sqlite3.Connection, game: GameKey, seq: int, content: Content, sources: Sequence[int]
 ) -> None:
     """Replace what an open draft holds; see `Transaction.change_draft`."""
-    _require(db, game, seq, DraftState.OPEN)
-    db.execute(
-        "UPDATE draft SET content = ?, sources = ? WHERE guild_id = ? AND game_id = ? AND seq = ?",
+    changed = db.execute(
+        "UPDATE draft SET content = ?, sources = ?"
+        " WHERE guild_id = ? AND game_id = ? AND seq = ? AND state = 'open'",
         (column_text(content.as_json()), ids_text(sources), game.guild, game.id, seq),
-    )
+    ).rowcount
+    if not changed:
+        raise _other_state(db, game, seq, DraftState.OPEN)
 
 
 def advance_draft(
     db: sqlite3.Connection, game: GameKey, seq: int, was: DraftState, now: DraftState
 ) -> None:
     """Take a draft from one state to another; see `Transaction.advance_draft`."""
-    _require(db, game, seq, was)
-    db.execute(
-        "UPDATE draft SET state = ? WHERE guild_id = ? AND game_id = ? AND seq = ?",
-        (now.value, game.guild, game.id, seq),
-    )
+    changed = db.execute(
+        "UPDATE draft SET state = ? WHERE guild_id = ? AND game_id = ? AND seq = ? AND state = ?",
+        (now.value, game.guild, game.id, seq, was.value),
+    ).rowcount
+    if not changed:
+        raise _other_state(db, game, seq, was)
 
 
-def _require(db: sqlite3.Connection, game: GameKey, seq: int, state: DraftState) -> None:
-    found = draft_of(db, game, seq).state
-    if found is not state:
-        raise StaleStateError(
-            say(
-                "draft {seq} is {found_value} by now, no longer {state_value}",
-                seq=seq,
-                found_value=found.value,
-                state_value=state.value,
-            )
+def _other_state(
+    db: sqlite3.Connection, game: GameKey, seq: int, state: DraftState
+) -> StaleStateError:
+    """Return that a draft is no longer in a state.
+
+    Raises:
+        UnknownRowError: The game has no such draft.
+    """
+    return StaleStateError(
+        say(
+            "draft {seq} is {found_value} by now, no longer {state_value}",
+            seq=seq,
+            found_value=draft_of(db, game, seq).state.value,
+            state_value=state.value,
         )
+    )
 
 
 def _draft(game: GameKey, row: tuple[int, int, str, str, str, int]) -> Draft:

@@ -42,5 +42,8 @@ def discord_files(attachments: Sequence[Attachment], language: str) -> list[disc
 
 def _fitting(text: Text, language: str, most: int) -> str:
     """Return a text in a language, or in English where it would be too long in that one alone."""
-    said, plain = told_in(text, language), english(text)
-    return said if length(said) <= most or length(plain) > most else plain
+    said = told_in(text, language)
+    if length(said) <= most:
+        return said
+    plain = english(text)
+    return said if length(plain) > most else plain

@@ -164,6 +164,22 @@ def text_of(entries: Iterable[Entry]) -> bytes:
     )
 
 
+def working_line(
+    case: int, rolls: Iterable[int], entries: Iterable[Entry]
+) -> tuple[dict[str, Any], str]:
+    """Return the line of a working that has just been made, as it is written, and its hash.
+
+    Args:
+        case: The number of its order line.
+        rolls: The numbers of its rolls.
+        entries: The working.
+    """
+    # as `as_json` has it, without asking pydantic of every field of every step
+    trail = [each.as_json() for each in entries]
+    line = {OwnLine.tag: WorkingLine.named, "case": case, "rolls": [*rolls], "trail": trail}
+    return line, _hash(_PLAINLY.encode(trail).encode())
+
+
 _Fields = tuple[EntryKind, Sequence[str], Text, Mapping[str, Any], Any]
 
 
@@ -188,4 +204,8 @@ _PLAINLY = json.JSONEncoder(
 
 def working_hash(working: WorkingLine) -> str:
     """Return the hash by which a resolution names a working: SHA-256 of its trail's JSON."""
-    return hashlib.sha256(trail_text(working.trail)).hexdigest()
+    return _hash(trail_text(working.trail))
+
+
+def _hash(text: bytes) -> str:
+    return hashlib.sha256(text).hexdigest()

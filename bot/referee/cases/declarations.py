@@ -16,9 +16,15 @@ from bot.record.drafts import (
 from bot.record.errors import StaleStateError, UnknownRowError
 from bot.record.transaction import Transaction
 from bot.referee.cases.bindings import bound_to
-from bot.referee.game.acting_powers import spoken_for
+from bot.referee.game.acting_powers import may_speak_for, spoken_for
 from bot.referee.game.case import request_of
-from bot.referee.game.draft_contents import Declaration, DraftKey, JoinableDraft, ParsedInput
+from bot.referee.game.draft_contents import (
+    Declaration,
+    DraftKey,
+    JoinableDraft,
+    ParsedInput,
+    unreadable_draft,
+)
 from bot.referee.game.free_roll import FreeRoll, resolve_at_table
 from bot.referee.game.people import Act
 from bot.referee.game.refusals import NO_GAME, PLAYERS_ALONE, not_seated, refuse
@@ -80,14 +86,16 @@ class Declarations(UseCase):
         table = await self._tables.at(act.place)
         if table is None:
             return Refused(NO_GAME, None, said.words)
-        needs = _judged(table, act, said)
+        declared = said.declared()
+        needs = _judged(table, act, declared)
 
         def write(tx: Transaction) -> tuple[int, Content]:
-            content = _kept(tx, table, act, said, needs)
+            content = _kept(tx, table, act, said.words, declared, needs)
             return tx.put_draft(table.key, act.person.id, content, [act.source]), content
 
         seq, content = await self._archive.write(write)
-        return _seen(table, act, DraftKey(table.key, seq), said, needs, content)
+        key = DraftKey(table.key, seq)
+        return _seen(table, act, key, said.words, declared, needs, content)
 
     async def change(self, act: Act, key: DraftKey, said: ParsedInput) -> Preview | Refused:
         """Replace an open draft by a new reading of its player's words."""
@@ -112,10 +120,11 @@ class Declarations(UseCase):
     ) -> Preview | Refused:
         """Keep words in an open draft, and return what is shown of them."""
         table = await self._tables.of(key.game)
-        needs = _judged(table, act, said)
+        declared = said.declared()
+        needs = _judged(table, act, declared)
 
         def write(tx: Transaction) -> Content:
-            content = _kept(tx, table, act, said, needs)
+            content = _kept(tx, table, act, said.words, declared, needs)
             tx.change_draft(key.game, key.seq, content, sources)
             return content
 
@@ -124,11 +133,11 @@ class Declarations(UseCase):
         except StaleStateError:
             state = (await self._archive.read(draft_of, key.game, key.seq)).state
             return Refused(gone(state), None, said.words)
-        return _seen(table, act, key, said, needs, content)
+        return _seen(table, act, key, said.words, declared, needs, content)
 
     async def refusal_of(self, act: Act, key: DraftKey, said: ParsedInput) -> Refusal | None:
         """Return what stands against an open draft's new words; the draft stays as it is."""
-        judged = _judged(await self._tables.of(key.game), act, said)
+        judged = _judged(await self._tables.of(key.game), act, said.declared())
         return judged if isinstance(judged, Refusal) else None
 
     async def preview_of(self, act: Act, key: DraftKey) -> Preview | Refused:
@@ -137,9 +146,9 @@ class Declarations(UseCase):
         if isinstance(read, Refused):
             return read
         mine, declaration = read
-        said = ParsedInput(declaration.words, declaration.request)
         table = await self._tables.of(key.game)
-        return _seen(table, act, key, said, _judged(table, act, said), mine.content)
+        needs = _judged(table, act, declaration)
+        return _seen(table, act, key, declaration.words, declaration, needs, mine.content)
 
     async def joinable_draft(self, act: Act, fits: Callable[[str], bool]) -> JoinableDraft | None:
         """Return this person's newest open declaration whose words fit, if it can be read."""
@@ -219,33 +228,36 @@ def _seen(
     table: Table,
     act: Act,
     key: DraftKey,
-    said: ParsedInput,
+    words: str,
+    declared: Declaration | Refusal,
     needs: Needs | Refusal,
     content: Content,
 ) -> Preview | Refused:
-    if isinstance(said.read, Refusal):
-        return Refused(said.read, key, said.words)
+    if isinstance(declared, Refusal):
+        return Refused(declared, key, words)
     if isinstance(needs, Refusal):
-        return Refused(needs, key, said.words)
+        return Refused(needs, key, words)
     revision = content.revision if isinstance(content, Drafted) else 0
-    declaration = Declaration(said.words, said.read)
-    return Preview(table, key, declaration, needs, act.person.id, revision)
+    return Preview(table, key, declared, needs, act.person.id, revision)
 
 
-def _judged(table: Table, act: Act, said: ParsedInput) -> Needs | Refusal:
+def _judged(table: Table, act: Act, declared: Declaration | Refusal) -> Needs | Refusal:
     """Return what something said needs next, or what stands against it."""
-    if isinstance(said.read, Refusal):
-        return said.read
-    return checked(table, act, Declaration(said.words, said.read))
+    return declared if isinstance(declared, Refusal) else checked(table, act, declared)
 
 
 def _kept(
-    tx: Transaction, table: Table, act: Act, said: ParsedInput, needs: Needs | Refusal
+    tx: Transaction,
+    table: Table,
+    act: Act,
+    words: str,
+    declared: Declaration | Refusal,
+    needs: Needs | Refusal,
 ) -> Content:
     """Return what a draft keeps: the request as it is shown, or of what is refused the words."""
-    if isinstance(needs, Refusal):
-        return ParsedInput(said.words, needs).as_content(None)
-    return said.as_content(bound_to(tx.db, table, act.person.id, needs))
+    if isinstance(declared, Refusal) or isinstance(needs, Refusal):
+        return unreadable_draft(words)
+    return declared.as_draft(bound_to(tx.db, table, act.person.id, needs))
 
 
 def checked(table: Table, act: Act, declaration: Declaration) -> Needs | Refusal:
@@ -259,7 +271,7 @@ def checked(table: Table, act: Act, declaration: Declaration) -> Needs | Refusal
             say("Declare something of that game."),
         )
     actors = request.actors()
-    if actors and not set(actors) & set(spoken_for(table, act.person.id)):
+    if actors and not may_speak_for(table, act.person.id, actors):
         return not_seated(table.system.called.get(actors[0]))
     return resolve_at_table(table.position, request, {}, NoDice())
 

@@ -1,6 +1,5 @@
 """Locking in: what its player was shown goes on record, and is carried as far as it goes."""
 
-import sqlite3
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -22,7 +21,6 @@ from bot.referee.game.draft_contents import Declaration, DraftKey
 from bot.referee.game.free_roll import FreeRoll
 from bot.referee.game.people import Act
 from bot.referee.game.refusals import busy
-from bot.referee.game.table import Table
 from bot.referee.transaction.game_writer import GameWriter
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from bot.referee.transaction.use_case import UseCase
@@ -83,16 +81,13 @@ class Locking(UseCase):
         declaration = declaration_of(draft)
         if isinstance(declaration, Refusal):
             return declaration
-        table = await self._tables.of(key.game)
-        found = await self._archive.read(_as_shown, table, act, draft, revision)
-        if not isinstance(found, Since):
-            try:
-                return await self._locked(act, key, declaration, revision)
-            except _HinderedError as hindered:
-                found = hindered.why
-            except StaleStateError:
-                return await self._over(key)
-        return NotLocked(found, await self._declarations.show_again(act, key))
+        try:
+            return await self._locked(act, draft, declaration, revision)
+        except StaleStateError:
+            return await self._over(key)
+        except _HinderedError as hindered:
+            why = hindered.why
+        return NotLocked(why, await self._declarations.show_again(act, key))
 
     async def roll(self, act: Act, free: FreeRoll, words: str) -> LockedIn | Refusal:
         """Roll dice for whatever the rules do not cover: locked and recorded like any other."""
@@ -136,19 +131,26 @@ class Locking(UseCase):
             return LockedIn(table.rolls, waits=table.case is not None, again=True)
 
     async def _locked(
-        self, act: Act, key: DraftKey, declaration: Declaration, revision: int | None
+        self, act: Act, draft: Draft, declaration: Declaration, revision: int | None
     ) -> LockedIn | Refusal:
-        """Lock a draft in, unless somebody was faster with something that changes it."""
+        """Lock a draft in, unless something stands against it that its preview did not show.
+
+        Raises:
+            StaleStateError: It is no longer open.
+        """
+        game, seq, content = draft.game, draft.seq, draft.content
 
         def judge(work: UnitOfWork) -> Needs:
-            held = draft_of(work.tx.db, key.game, key.seq)
-            work.tx.advance_draft(key.game, key.seq, was=DraftState.OPEN, now=DraftState.RESOLVED)
-            found = _as_shown(work.tx.db, work.table, act, held, revision)
+            work.tx.advance_draft(game, seq, was=DraftState.OPEN, now=DraftState.RESOLVED)
+            reworded = draft_of(work.tx.db, game, seq).content != content
+            if reworded or not isinstance(content, Drafted):
+                raise _HinderedError(Since(reworded=True))
+            found = _as_shown(work, act, declaration, content, revision)
             if isinstance(found, Since):
                 raise _HinderedError(found)
             return found
 
-        return await self.begin_case(act, key.game, declaration, judge)
+        return await self.begin_case(act, game, declaration, judge)
 
     async def _over(self, key: DraftKey) -> LockedIn | Refusal:
         """Return what became of a draft that is no longer open."""
@@ -168,13 +170,10 @@ _LOCKED = frozenset({DraftState.LOCKED, DraftState.RESOLVED})
 
 
 def _as_shown(
-    db: sqlite3.Connection, table: Table, act: Act, draft: Draft, revision: int | None
+    work: UnitOfWork, act: Act, declaration: Declaration, content: Drafted, revision: int | None
 ) -> Needs | Since:
     """Return what a draft needs next, or why it is not locked in at this press."""
-    declaration, content = declaration_of(draft), draft.content
-    if isinstance(declaration, Refusal) or not isinstance(content, Drafted):
-        return Since(reworded=True)
-    request = declaration.request
+    table, request = work.table, declaration.request
     if request.said_by(spoken_for(table, act.person.id)) != request:
         return Since(people=True)
     needs = checked(table, act, declaration)
@@ -182,7 +181,7 @@ def _as_shown(
         return acts_since(table, content.shown)
     if content.revision != revision:
         return Since(reworded=True)
-    now = bound_to(db, table, act.person.id, needs)
+    now = bound_to(work.tx.db, table, act.person.id, needs)
     if since := since_shown(table, content.shown, now, request):
         return since
     return needs if table.case is None else Since(busy=busy(table))

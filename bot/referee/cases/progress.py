@@ -1,5 +1,6 @@
 """Carrying a case as far as it goes: question, LOCK, dice, resolution. One transaction."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.chance.rounds import is_posted_in_time
@@ -7,9 +8,7 @@ from bot.record.entries.play import (
     AnswerLine,
     DroppedLine,
     ResolutionLine,
-    WorkingLine,
-    trail_of,
-    working_hash,
+    working_line,
 )
 from bot.record.sequels import LockShown
 from bot.record.subjects import AboutCase, AboutRoll
@@ -248,11 +247,11 @@ def _resolve(work: UnitOfWork, case: Case, resolution: Resolution) -> None:
 
 def resolution_lines(
     resolution: Resolution, case: Case, version: str
-) -> tuple[ResolutionLine, WorkingLine]:
+) -> tuple[ResolutionLine, Mapping[str, object]]:
     """Return the line that changes the position, and the working that it is bound to by a hash."""
-    working = WorkingLine(case.k, case.rolls, trail_of(resolution.entries))
+    working, name = working_line(case.k, case.rolls, resolution.entries)
     telling = telling_rules(resolution.entries)
-    return resolution_line(resolution, case, version, working_hash(working), telling), working
+    return resolution_line(resolution, case, version, name, telling), working
 
 
 def resolution_line(

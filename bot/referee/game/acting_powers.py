@@ -28,6 +28,13 @@ def spoken_for(table: Table, user: int) -> tuple[str, ...]:
     return tuple(power for power in table.system.powers if user in _acting_for(table, power))
 
 
+def may_speak_for(table: Table, user: int, powers: Iterable[str]) -> bool:
+    """Return whether a user may act for any of some powers; see `spoken_for`."""
+    return table.side_of(user) is not None and any(
+        user in _acting_for(table, power) for power in powers if power in table.system.powers
+    )
+
+
 def side_of_seat(table: Table, power: str) -> str:
     """Return the side of a seat: the one it has, or the one that the system gives the power."""
     if power in table.seats:

@@ -1,10 +1,11 @@
 """Drafts: declarations not locked in yet, kept beside the record."""
 
 import json
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
-from bot.record.drafts import Content, Drafted, Shown, Words
+from bot.record.drafts import Drafted, Shown, Words
 from bot.record.entries.play import Declared, OrderLine
 from bot.record.games import GameKey
 from core.fairness.strict_json import canonical_line
@@ -22,16 +23,9 @@ class ParsedInput:
     words: str
     read: Request | Refusal
 
-    def as_content(self, shown: Shown | None) -> Content:
-        """Return what was said as a draft holds it, readable or not.
-
-        Args:
-            shown: What its preview was made of; None where it has none.
-        """
-        if isinstance(self.read, Refusal):
-            return Words(self.words[:MOST_WORDS])
-        told = Declaration(self.words, self.read).as_content()
-        return Drafted(told.words, told.system, told.kind, told.request, shown)
+    def declared(self) -> "Declaration | Refusal":
+        """Return the declaration that was made, or why none was."""
+        return self.read if isinstance(self.read, Refusal) else Declaration(self.words, self.read)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,36 +34,46 @@ class Declaration:
 
     Names in it stand in the order in which the record is read back: what is resolved now and what
     is replayed from the record are the same request to the letter.
+
+    Attributes:
+        words: What was said.
+        request: What it was read as.
+        told: The request as the record holds it.
     """
 
     words: str
     request: Request
+    told: Mapping[str, Any] = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         """Put the names of the request into the record's order."""
-        again = read_request(type(self.request), self._said())
+        line = canonical_line(self.request.model_dump(mode="json", exclude_unset=True))
+        told = json.loads(line)
+        object.__setattr__(self, "told", told)
+        again = read_request(type(self.request), told)
         if not isinstance(again, Refusal):
             object.__setattr__(self, "request", again)
 
-    def _said(self) -> dict[str, Any]:
-        said: dict[str, Any] = json.loads(
-            canonical_line(self.request.model_dump(mode="json", exclude_unset=True))
-        )
-        return said
-
     def as_content(self) -> Declared:
         """Return the declaration as orders hold it."""
-        return Declared(
-            words=self.words,
-            system=self.request.system,
-            kind=self.request.kind,
-            request=self._said(),
-        )
+        return Declared(self.words, self.request.system, self.request.kind, self.told)
+
+    def as_draft(self, shown: Shown) -> Drafted:
+        """Return the declaration as a draft holds it.
+
+        Args:
+            shown: What its preview was made of.
+        """
+        return Drafted(self.words, self.request.system, self.request.kind, self.told, shown)
 
     def ordered(self, by: int) -> OrderLine:
         """Return the line that puts the declaration on record, as one player's."""
-        told = self.as_content()
-        return OrderLine(told.words, told.system, told.kind, told.request, by=by)
+        return OrderLine(self.words, self.request.system, self.request.kind, self.told, by=by)
+
+
+def unreadable_draft(words: str) -> Words:
+    """Return what a draft holds of words that declare nothing, as far as they are kept."""
+    return Words(words[:MOST_WORDS])
 
 
 @dataclass(frozen=True, slots=True)

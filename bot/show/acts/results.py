@@ -92,7 +92,7 @@ def result_pages(
     """
     *others, last = told
     changed, left = change_lines(system, public(facts.changes)), dict(facts.by_part)
-    rules = telling_rules(entries)
+    rules = telling_rules(entries) if others else ()
     begun = []
     for each in others:
         page = page_of(changed, entries, rules, each.part)

@@ -26,6 +26,8 @@ def declare_figure(
 
     ``whose`` names the power where two attacks are told side by side.
     """
+    if not book.written:
+        return
     value = getattr(said, field)
     left_out = field not in said.model_fields_set
     told = TAKEN_AS_0 if left_out else _shown(value, field, source)
