@@ -26,7 +26,7 @@ def line_bytes(line: Mapping[str, object]) -> bytes:
 
 def column_text(value: object) -> str:
     """Return compact JSON for a column that is not part of the chain; numbers may be large here."""
-    return json.dumps(value, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
+    return _WRITER.encode(value)
 
 
 def column_value(text: str | None) -> Any:
@@ -42,3 +42,11 @@ def ids_text(ids: Sequence[int]) -> str:
 def ids_value(text: str) -> tuple[int, ...]:
     """Return the ids that `ids_text` wrote."""
     return tuple(int(number) for number in json.loads(text))
+
+
+_WRITER = json.JSONEncoder(
+    check_circular=False,  # no value of ours holds itself
+    separators=(",", ":"),
+    ensure_ascii=False,
+    allow_nan=False,
+)

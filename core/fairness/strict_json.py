@@ -9,6 +9,8 @@ MAX_INTEGER = 2**53
 _Scanner = Callable[[str, int], tuple[Any, int]]
 
 _NESTING = (dict, list)
+_SEQUENCE = (list, tuple)
+_PLAIN = (str, bool)
 _TEXT = frozenset({str})
 _NO_FAULT = frozenset({str, bool, type(None)})
 _LONGEST_INTEGER = len(f"-{MAX_INTEGER}")
@@ -69,10 +71,7 @@ def canonical_line(fields: Mapping[str, object]) -> bytes:
         StrictJsonError: The fields hold something that `parse_line` would refuse.
     """
     try:
-        text = json.dumps(
-            fields, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False
-        )
-        line = text.encode()
+        line = _WRITER.encode(fields).encode()
     except (TypeError, ValueError, RecursionError) as error:
         raise StrictJsonError(f"cannot be written as strict JSON: {error}") from error
     if (fault := _fault(fields, 1)) is not None:
@@ -82,16 +81,16 @@ def canonical_line(fields: Mapping[str, object]) -> bytes:
 
 def _fault(value: object, depth: int) -> str | None:
     """Return why a parser of transcripts would refuse a value that json can write, or None."""
-    if isinstance(value, str | bool) or value is None:
-        return None
-    if isinstance(value, int):
-        return None if -MAX_INTEGER <= value <= MAX_INTEGER else "an integer beyond 2^53"
     if isinstance(value, dict):
         if {*map(type, value)} - _TEXT:
             return "a key that is no text"
         return _fault_inside(value.values(), depth)
-    if isinstance(value, list | tuple):
+    if isinstance(value, _SEQUENCE):
         return _fault_inside(value, depth)
+    if isinstance(value, _PLAIN) or value is None:
+        return None
+    if isinstance(value, int):
+        return None if -MAX_INTEGER <= value <= MAX_INTEGER else "an integer beyond 2^53"
     return f"{type(value).__name__} is no value of strict JSON"
 
 
@@ -167,6 +166,13 @@ def _scanner(pairs_hook: Callable[[list[tuple[str, object]]], object] | None) ->
     return scanner
 
 
+_WRITER = json.JSONEncoder(
+    check_circular=False,  # what holds itself is nested too deep
+    sort_keys=True,
+    separators=(",", ":"),
+    ensure_ascii=False,
+    allow_nan=False,
+)
 _INTEGERS = _Integers()
 _SCAN = _scanner(_unique_keys)
 _SCAN_FLAT = _scanner(None)

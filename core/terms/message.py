@@ -146,14 +146,15 @@ def joined(parts: Iterable[Figure], between: Text = ", ") -> Message:
     Raises:
         ValueError: Words stand between that are no message.
     """
-    named = [(f"p{at}", part) for at, part in enumerate(parts)]
+    parts = tuple(parts)
     if isinstance(between, Message):
-        msgid = "{between}".join(f"{{{name}}}" for name, _ in named)
-        more = (("between", between),) if len(named) > 1 else ()
-        return Message(msgid, (*named, *more))
+        names, msgid = _in_a_row(len(parts), "{between}")
+        more = (("between", between),) if len(parts) > 1 else ()
+        return Message(msgid, (*zip(names, parts, strict=True), *more))
     if worded(between):
         raise ValueError(f"{between!r} is not said in other languages")
-    return Message(between.join(f"{{{name}}}" for name, _ in named), tuple(named))
+    names, msgid = _in_a_row(len(parts), between)
+    return Message(msgid, tuple(zip(names, parts, strict=True)))
 
 
 def opened(text: Figure) -> Message:
@@ -193,6 +194,13 @@ def holes_of(msgid: str) -> frozenset[str]:
 def worded(msgid: str) -> bool:
     """Return whether a message has any letter beside its holes: whether it has to be translated."""
     return _LETTER.search(_HOLE.sub("", msgid)) is not None
+
+
+@cache
+def _in_a_row(number: int, between: str) -> tuple[tuple[str, ...], str]:
+    """Return the names of so many holes in a row, and the row."""
+    names = tuple(f"p{at}" for at in range(number))
+    return names, between.join(f"{{{name}}}" for name in names)
 
 
 def _require_holes(holes: frozenset[str], given: KeysView[str], msgid: str) -> None:
@@ -238,6 +246,8 @@ def _number(figure: Figure) -> float:
 
 
 def _figure(figure: Figure, language: Language) -> str:
+    if type(figure) is str:  # as most are
+        return language.name(figure)
     match figure:
         case Message():
             return said_in(figure, language)
