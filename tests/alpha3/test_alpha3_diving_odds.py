@@ -98,6 +98,11 @@ def test_r_62_submarines_dive_after_the_last_round_too() -> None:
     assert told_as_fought("1 destroyer 1 cruiser", {"submarine": 1}, dive=True, rounds=2)
 
 
+def test_r_62_submarines_that_were_sunk_before_the_others_dive_are_lost() -> None:
+    """Of two one may be hit in the round in which the destroyer is."""
+    assert told_as_fought("1 destroyer 1 cruiser", {"submarine": 2}, dive=True, rounds=1)
+
+
 def test_r_62_where_some_dive_and_others_stay_there_are_no_odds() -> None:
     """British submarines dive, French ones fight on: the reason is told."""
     now = sailing("1 cruiser", {"submarine": 1}, infantry=1)
