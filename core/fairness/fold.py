@@ -19,6 +19,7 @@ from core.fairness.reveals import apply_beacon, apply_reveal
 from core.fairness.strict_json import StrictJsonError, parse_line
 
 MOST_FAULTY_LINES = 200
+_CARRIAGE_RETURN = ord("\r")
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +100,7 @@ def _chained(heads: list[bytes], lines: Iterable[bytes]) -> list[bytes]:
 
 
 def _read(line: bytes) -> Fields:
-    if b"\r" in line:
+    if _CARRIAGE_RETURN in line:
         raise StrictJsonError("a carriage return")
     return parse_line(line)
 

@@ -39,8 +39,7 @@ def genesis_head(line: bytes) -> bytes:
 def next_head(head: bytes, line: bytes) -> bytes:
     """Return h_k from h_{k-1} (32 bytes) and the exact bytes of line k (without the line feed)."""
     # what `tagged_hash` would frame, laid out: it is done for every line of a game
-    framed = b"%b%b%b%b" % (_LINE, head, len(line).to_bytes(4, "big"), line)
-    return hashlib.sha256(framed).digest()
+    return hashlib.sha256(_LINE + head + len(line).to_bytes(4, "big") + line).digest()
 
 
 _LINE = _opening("line") + (32).to_bytes(4, "big")

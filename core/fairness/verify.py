@@ -140,7 +140,7 @@ def depth(value: object) -> int:
 
 def read_line(raw: bytes) -> Line:
     """The JSON object of one line, with its type, or Fault."""
-    one_object = raw[:1] == b"{" and raw[-1:] == b"}" and b"\r" not in raw
+    one_object = raw[:1] == b"{" and raw[-1:] == b"}" and ord("\r") not in raw
     require(one_object, "not exactly one JSON object: a blank, carriage return, byte order mark?")
     try:
         text = raw.decode()
