@@ -35,7 +35,7 @@ from bot.referee.game.draft_contents import DraftKey
 from bot.referee.game.people import Act, Person, Place
 from bot.referee.game.table import Table
 from core.fairness.drand import round_time
-from core.terms.refusal import RefusedError
+from core.terms.refusal import Refusal, RefusedError
 
 EPOCH_MS = 1_420_070_400_000
 """When Discord's ids begin."""
@@ -196,10 +196,14 @@ class HeldBot:
     def twice(
         self, who: str, words: str, what: Callable[..., Coroutine[Any, Any, Any]], *args: object
     ) -> Any:
-        """Let somebody do something, and let it be delivered once more, as Discord may."""
+        """Let somebody do something, and let it be delivered once more, as Discord may.
+
+        What was refused is refused so again.
+        """
         act = self.act(who)
         found = self.see(f"{who} {words}", what(act, *args))
-        self.see("the same once more", what(act, *args))
+        again = self.see("the same once more", what(act, *args))
+        assert not isinstance(found, Refusal) or again == found, (found, again)
         return found
 
     def _note(self) -> None:

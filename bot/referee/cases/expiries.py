@@ -44,7 +44,8 @@ class Expiries(UseCase):
             self._announce(work, roll)
             return roll.number
 
-        return await self._writer.write(table.key, write, source=act.source, kind="expire")
+        again = refuse(say("This was asked already."), say("See `/status`."))
+        return await self._once(act, table.key, "expire", write, again)
 
     def _unposted(self, work: UnitOfWork, roll: Roll, now_ms: int) -> int | Refusal:
         """Let a roll go whose LOCK waits in vain for its channel to be opened."""

@@ -1,7 +1,7 @@
 """Acts on a game: each one transaction, and done once for each interaction or message."""
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TypeVar, cast
 
 from bot.journal import about
 from bot.record.archive import Archive
@@ -11,6 +11,7 @@ from bot.record.transaction import Transaction
 from bot.referee.game.refusals import refuse
 from bot.referee.game.table import Table
 from bot.referee.game.table_cache import TableCache
+from bot.referee.transaction.kept_refusals import keep_refusal, kept_refusal
 from bot.referee.transaction.tools import Tools
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from core.terms.message import say
@@ -60,12 +61,13 @@ class GameWriter:
 
         Args:
             key: The game.
-            act: Writes lines and posts; what it returns is also what a repetition is answered.
+            act: Writes lines and posts. A refusal that it returns is what a repetition is told.
             source: The interaction or message that asks for it; it is done once only.
             kind: What the source asks for.
 
         Raises:
-            Repeated: The source was dealt with before; it carries the line that it led to.
+            Repeated: The source was dealt with before, and not refused; it carries the line that
+                it led to.
             ArchiveError: It could not be recorded; nothing of it was.
         """
         with about(game=f"{key.guild}/{key.id}"):
@@ -82,6 +84,11 @@ class GameWriter:
                 found, after = await self.archive.write(
                     _written, table, self.tools, act, source, kind
                 )
+            except Repeated as repeated:
+                refusal = kept_refusal(repeated.answer, table.system.rulebook)
+                if refusal is None:
+                    raise
+                return cast("T", refusal)  # such an act returned it the first time
             except BaseException as error:
                 if not _left_as_it_was(table, error):
                     self.tables.drop(key)
@@ -128,5 +135,6 @@ def _written(
     if work.table.protocol is not None:
         work.settle()
     if source is not None:
-        tx.conclude(table.key.guild, source, game=table.key, k=work.table.k, answer=None)
+        answer = keep_refusal(found)
+        tx.conclude(table.key.guild, source, game=table.key, k=work.table.k, answer=answer)
     return found, work.table

@@ -24,7 +24,10 @@ class UseCase:
     async def _once(
         self, act: Act, key: GameKey, kind: str, write: Callable[[UnitOfWork], T], again: T
     ) -> T:
-        """Write what an interaction or message asks for, or return ``again`` if it was written."""
+        """Write what an interaction or message asks for, or return ``again`` if it was written.
+
+        What was refused the first time is refused so again.
+        """
         try:
             return await self._writer.write(key, write, source=act.source, kind=kind)
         except Repeated:

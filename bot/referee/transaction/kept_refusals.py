@@ -1,0 +1,79 @@
+"""Refusals as they are kept beside the interaction or message that was refused.
+
+What is delivered once more is told the same, in whatever language its person reads by then.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from core.terms.citation import Rulebook
+from core.terms.message import Figure, Message, Rounded, Text, Verbatim
+from core.terms.refusal import Fault, Meaning, Refusal, RefusalKind
+
+_REFUSED = "refused"
+"""The key under which the answer to a delivery holds a refusal."""
+
+
+def keep_refusal(found: object) -> dict[str, Any] | None:
+    """Return what is kept (JSON) of what an act came to; None unless it is a refusal."""
+    if not isinstance(found, Refusal):
+        return None
+    return {
+        _REFUSED: found.kind.value,
+        "faults": [
+            [_kept(each.what), _kept(each.do), [rule.locator for rule in each.rules]]
+            for each in found.faults
+        ],
+        "choices": list(found.choices),
+        "meanings": [[_kept(each.label), each.line] for each in found.meanings],
+    }
+
+
+def kept_refusal(answer: object, rulebook: Rulebook) -> Refusal | None:
+    """Return the refusal that the answer to a delivery holds, or None if it holds none.
+
+    Args:
+        answer: What `keep_refusal` returned, or any other answer.
+        rulebook: The game's; a rule that it does not hold any more is not cited.
+    """
+    if not isinstance(answer, Mapping) or _REFUSED not in answer:
+        return None
+    faults = (
+        Fault(_text(what), _text(do), tuple(rulebook[each] for each in rules if each in rulebook))
+        for what, do, rules in answer["faults"]
+    )
+    meanings = (Meaning(_text(label), line) for label, line in answer["meanings"])
+    kind = RefusalKind(answer[_REFUSED])
+    return Refusal(kind, tuple(faults), tuple(answer["choices"]), tuple(meanings))
+
+
+def _kept(figure: Figure) -> Any:
+    match figure:
+        case Message(msgid, figures, plural, opens):
+            holes = {name: _kept(each) for name, each in figures}
+            return {"says": msgid, "holes": holes, "many": plural, "opens": opens}
+        case Rounded(value, places):
+            return {"value": value, "places": places}
+        case Verbatim():
+            return {"verbatim": str(figure)}
+        case _:
+            return figure
+
+
+def _text(kept: Any) -> Text:
+    figure = _figure(kept)
+    return figure if isinstance(figure, Message | str) else str(figure)
+
+
+def _figure(kept: Any) -> Figure:
+    match kept:
+        case {"says": msgid, "holes": holes, "many": plural, "opens": opens}:
+            figures = tuple((name, _figure(each)) for name, each in holes.items())
+            return Message(msgid, figures, plural, opens)
+        case {"value": value, "places": places}:
+            return Rounded(value, places)
+        case {"verbatim": words}:
+            return Verbatim(words)
+        case _:
+            figure: Figure = kept
+            return figure
