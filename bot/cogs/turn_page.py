@@ -7,21 +7,32 @@ from functools import partial
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.cogs.looks.status_pages import waiting_lines
 from bot.cogs.presses import table_of
-from bot.cogs.typed_lines import declare_line
+from bot.cogs.typed_lines import declare_read, read_typed
 from bot.games import FACES
+from bot.referee.cases.declarations import checked
+from bot.referee.game.acting_powers import acting_now, spoken_for
+from bot.referee.game.draft_contents import Declaration
+from bot.referee.game.people import Act
 from bot.referee.game.refusals import NO_TURNS
 from bot.referee.game.table import Table
 from bot.show.acts.results import phase_number
-from bot.show.asked.refusal import TYPED, refused_page
+from bot.show.asked.refusal import refused_page
 from bot.show.custom_id import CustomId
 from bot.show.page import Colour, Page
 from core.terms.message import Message, Text, Verbatim, joined, say
+from core.terms.refusal import Refusal
 
 JUST_ON = "phase"
 """How far `/turn` goes where nobody says."""
 
 WHOLE_TURN = "turn"
 """How far it goes where the rest of a player's turn is passed over, whatever the game."""
+
+_NOT_YOURS = say("Not your turn")
+_MEANWHILE = say(
+    "`/odds` works out what may come; `/orders` answers beforehand what you will be asked."
+)
+"""What whoever waits may do."""
 
 
 async def turn_page_of(interaction: UmpireInteraction, to: str) -> Page:
@@ -33,10 +44,13 @@ async def turn_page_of(interaction: UmpireInteraction, to: str) -> Page:
         return refused_page(NO_TURNS)
     how_far = face.reading.whole_turn if to == WHOLE_TURN else to
     words = face.reading.going_on if to == JUST_ON else f"{face.reading.going_on} {how_far}"
-    page = await declare_line(services, act, words)
-    if to == JUST_ON:  # he typed nothing that he would recognize
-        page = replace(page, fields=tuple(each for each in page.fields if each[0] != TYPED))
-    blocks = face.pages.turn(table.position, partial(_players, table))
+    read = await read_typed(services, act, words)
+    needs = read if isinstance(read, Refusal) else checked(table, act, Declaration(words, read))
+    if isinstance(needs, Refusal):
+        page = _refused(table, act, needs)
+    else:
+        page = await declare_read(services, act, words, read)
+    blocks = face.pages.turn(table.position, partial(_players, table, services.tools.now_ms()))
     if not blocks:
         return page
     pending = await services.pending_actions.of(act.place)
@@ -63,12 +77,20 @@ async def next_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
     return replace(page, body=joined(filter(None, (gone_on, page.body)), "\n"))
 
 
+def _refused(table: Table, act: Act, why: Refusal) -> Page:
+    """Return why somebody does not go on now; no draft is kept, since he typed nothing to mend."""
+    page, phase = refused_page(why), table.system.phase(table.position)
+    own = spoken_for(table, act.person.id)
+    if phase is None or not own or any(set(each) & set(own) for each in phase.whose):
+        return page
+    return replace(page, title=_NOT_YOURS, fields=((say("Meanwhile"), _MEANWHILE),))
+
+
 def _going_on(title: Text) -> Text:
     """Return a headline as it goes on in a sentence: only a name keeps its capital."""
     return replace(title, opens=False) if isinstance(title, Message) else title
 
 
-def _players(table: Table, powers: Iterable[str]) -> str:
-    """Return who holds the seats of powers, as mentions, each once."""
-    users = (table.seats[power].user for power in powers if power in table.seats)
-    return Verbatim(" ".join(f"<@{user}>" for user in dict.fromkeys(users)))
+def _players(table: Table, now_ms: int, powers: Iterable[str]) -> str:
+    """Return who acts for powers now, as mentions, each once."""
+    return Verbatim(" ".join(f"<@{user}>" for user in acting_now(table, powers, now_ms)))

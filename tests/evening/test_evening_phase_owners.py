@@ -38,6 +38,43 @@ async def test_the_other_side_does_not_end_a_phase_of_a_campaign(tmp_path: Path)
         assert await evening.kinds() == before
 
 
+@pytest.mark.parametrize(
+    ("system", "waits", "acts", "why"),
+    [
+        ("alpha3", "allies", "axis", "It is the turn of Germany"),
+        ("representative", "axis", "allies", "it is round 1, the USSR"),
+        ("awaw", "allies", "axis", "Axis players end the Axis movement phase"),
+    ],
+)
+async def test_whoever_is_not_on_turn_is_told_whose_it_is_and_keeps_no_draft(
+    tmp_path: Path, system: str, waits: str, acts: str, why: str
+) -> None:
+    """`/turn` of the other side: whose turn it is, who acts, what may be done; nothing to change.
+
+    It stood there like a draft that another word would make good, and named nobody.
+    """
+    async with evening_at(tmp_path) as evening:
+        seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
+        await evening.axis.slash("game new", system=system, seats=seats, dice="plain")
+        await evening.settle()
+        if system == "awaw":
+            await evening.lock_in(evening.axis, "setup 1939")
+            await evening.end_phase(1)
+
+        told = (await getattr(evening, waits).slash("turn")).message
+        assert title_of(told) == "Not your turn"
+        assert why in body_of(told)
+        assert field_of(told, "Who acts") == getattr(evening, acts).mention
+        assert "`/odds`" in field_of(told, "Meanwhile")
+        assert not told.components
+        nothing = (await getattr(evening, waits).slash("turn", to="The next player's turn")).message
+        assert title_of(nothing) == "Not your turn"
+        kept = await evening.bot.services.archive.read(
+            lambda db: db.execute("SELECT 1 FROM draft WHERE state = 'open'").fetchall()
+        )
+        assert not kept
+
+
 async def test_both_sides_end_the_research_phase(tmp_path: Path) -> None:
     """The first one is done; the second one ends it, also after a restart."""
     async with evening_at(tmp_path) as evening:
@@ -139,6 +176,8 @@ async def test_a_power_that_nobody_plays_is_played_by_its_side(tmp_path: Path) -
         await evening.lock_in(evening.axis, 'setup\npower = "china"\nphase = "combat_move"')
         refused = await evening.declare(evening.axis, "next")
         assert "turn of China" in body_of(refused)
+        turn = (await evening.axis.slash("turn")).message
+        assert field_of(turn, "Who acts") == evening.allies.mention
 
         await evening.lock_in(evening.allies, "next turn")
         assert (await evening.table()).position.power == "united_kingdom"

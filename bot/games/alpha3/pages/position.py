@@ -23,11 +23,18 @@ from core.terms.message import Figure, Message, Text, Verbatim, joined, opened, 
 from core.terms.wording import listed, opening
 
 
-def turn_blocks(now: Position, _players: Callable[[Iterable[str]], str]) -> Blocks:
-    """Return whose turn it is in which phase, with what may be typed; nothing after the end."""
+def turn_blocks(now: Position, players: Callable[[Iterable[str]], str]) -> Blocks:
+    """Return whose turn it is in which phase, with what may be typed; nothing after the end.
+
+    Args:
+        now: The game's position.
+        players: From powers to their players, as mentions.
+    """
     if now.winner:
         return ()
-    return ((say("Now"), joined((_moment(now, opened(now.power.label)), to_type(now)), "\n")),)
+    moment = joined((_moment(now, opened(now.power.label)), to_type(now)), "\n")
+    acting = players([now.power.value])
+    return ((say("Now"), moment), (say("Who acts"), acting or say("nobody is seated")))
 
 
 def _moment(now: Position, power: Figure) -> Message:

@@ -24,9 +24,16 @@ from core.terms.message import (
 from core.terms.wording import listed
 
 
-def turn_blocks(now: Position, _players: Callable[[Iterable[str]], str]) -> Blocks:
-    """Return whose turn it is in which phase, with what may be typed."""
-    return ((say("Now"), joined((opened(now.campaign.told), _to_type(now)), "\n")),)
+def turn_blocks(now: Position, players: Callable[[Iterable[str]], str]) -> Blocks:
+    """Return whose turn it is in which phase, with what may be typed.
+
+    Args:
+        now: The game's position.
+        players: From powers to their players, as mentions.
+    """
+    moment = joined((opened(now.campaign.told), _to_type(now)), "\n")
+    acting = players([each.value for each in now.campaign.powers])
+    return ((say("Now"), moment), (say("Who acts"), acting or say("nobody is seated")))
 
 
 def _to_type(now: Position) -> Text:
