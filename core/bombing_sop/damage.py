@@ -48,7 +48,7 @@ def russian_ics(defender: Power, ics: int) -> Fault | None:
             "SOP 7.4 lets Russia give up ICs, and the defender is {defender}.",
             defender=defender.label,
         ),
-        do=say("Leave `eliminate_ics` out."),
+        do=say("Give up no ICs."),
     )
 
 

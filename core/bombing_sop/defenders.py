@@ -34,7 +34,7 @@ def bombers_stay_out(bombing_aaf: int) -> Fault | None:
         return None
     return Fault(
         what=say("SOP 4.2.2 leaves AAF that bomb out of air combat; you chose some to engage."),
-        do=say("Leave `bombing_aaf` out of `engaging`."),
+        do=say("Leave the AAF that bomb out of those that engage."),
     )
 
 

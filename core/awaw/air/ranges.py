@@ -113,7 +113,7 @@ def excess_fits(excess_range: int, distance: int, theater: Theater, air_range: i
             spare=spare,
             excess_range=excess_range,
         ),
-        do=say("Give `excess_range` as {spare} or less, or correct `distance`.", spare=spare),
+        do=say("Give an excess range of {spare} or less, or correct the distance.", spare=spare),
     )
 
 

@@ -31,7 +31,7 @@ def launched_in_port(unit: Unit, place: Place) -> Fault | None:
             unit=unit.label,
             placed=place.placed,
         ),
-        do=say("Name a port such as `western_port`, or a mapboard box, and deploy them later."),
+        do=say("Name a port such as `western port`, or a mapboard box, and deploy them later."),
         rules=launched_in_port.rules[:1],
     )
 

@@ -71,7 +71,7 @@ def bases_lie_on_fronts(front: Place) -> Fault | None:
         what=say("26.21 knows six fronts, and {placed} is none of them.", placed=front.placed),
         do=say(
             "Name one of {fronts}.",
-            fronts=Verbatim(", ".join(f"`{each.value}`" for each in FRONTS)),
+            fronts=Verbatim(", ".join(f"`{each.value}`" for each in FRONTS).replace("_", " ")),
         ),
         rules=bases_lie_on_fronts.rules[:1],
     )
@@ -87,7 +87,7 @@ def ports_lie_on_the_board(area: Place) -> Fault | None:
             "25.31 bases units on the mapboard; {placed} is no place for a port.",
             placed=area.placed,
         ),
-        do=say("Name an area such as `western_port`, `mediterranean_port` or `other_port`."),
+        do=say("Name an area such as `western port`, `mediterranean port` or `other port`."),
         rules=ports_lie_on_the_board.rules[:1],
     )
 
@@ -103,7 +103,7 @@ def no_slip_of_a_name(place: str, alike: str | None) -> Fault | None:
             place=Verbatim(titled(place)),
         ),
         do=say(
-            "Did you mean `{alike}`? If not, say with `area` where it lies, such as `other_port`.",
+            "Did you mean `{alike}`? If not, say with `area` where it lies, such as `other port`.",
             alike=Verbatim(titled(alike)),
         ),
         rules=no_slip_of_a_name.rules[:1],

@@ -155,7 +155,7 @@ class DeclareEconomy(PowerRequest):
         if all(each is None for each in given):
             raise ValueError(
                 say("Nothing is declared."),
-                say("Give `brps`, `change`, `construction_limit` or `shipbuilding`."),
+                say("Give BRPs, a change of them, a construction limit or shipbuilding points."),
             )
         if self.brps is not None and self.change is not None:
             raise ValueError(

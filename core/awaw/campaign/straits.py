@@ -144,6 +144,6 @@ def german_way_by_suez(origin: Box | None, destination: Box) -> Fault | None:
             origin=origin.placed,
             place=destination.placed,
         ),
-        do=say("Withdraw them to `mediterranean_port` first."),
+        do=say("Withdraw them to `mediterranean port` first."),
         rules=german_way_by_suez.rules[:1],
     )

@@ -140,7 +140,7 @@ def air_units_on_fronts(owner: Owner, unit: Unit, place: Place) -> Fault | None:
             unit=unit.label,
             placed=place.placed,
         ),
-        do=say("Name one of the six fronts, such as `western_front`."),
+        do=say("Name one of the six fronts, such as `western front`."),
         rules=air_units_on_fronts.rules[:1],
     )
 
@@ -156,7 +156,7 @@ def naval_units_at_sea(unit: Unit, place: Place) -> Fault | None:
             unit=unit.label,
             placed=place.placed,
         ),
-        do=say("Name an SW box, a port such as `western_port`, or a mapboard box."),
+        do=say("Name an SW box, a port such as `western port`, or a mapboard box."),
         rules=naval_units_at_sea.rules[1:2],
     )
 

@@ -17,7 +17,7 @@ from core.awaw.targets.least import as_named, least, printed
 from core.awaw.targets.places import place_name
 from core.awaw.targets.target import Target
 from core.terms.ledger import Ledger
-from core.terms.message import Figure, Message, Text, Verbatim, joined, say
+from core.terms.message import Figure, Message, Text, Verbatim, joined, opened, say
 from core.terms.refusal import Fault, RefusedError, unreadable
 
 _RULES = {"value": "26.71A", "kind": "26.31"}
@@ -184,7 +184,7 @@ def missing(field: str, label: Message | str) -> Fault:
     """Return the fault of a target of which nobody tells what has to be known."""
     if field == "kind":
         return Fault(
-            say("`target.kind` is missing: 26.31 and 26.71B ask what {shown} is.", shown=label),
+            say("{shown} lacks its kind: 26.31 and 26.71B ask what it is.", shown=opened(label)),
             say(
                 "Add `kea`, `ic`, `kind city`, `box`, `shipyard`, `oil center` or what else it is."
             ),
@@ -192,8 +192,8 @@ def missing(field: str, label: Message | str) -> Fault:
         )
     return Fault(
         say(
-            "`target.value` is missing: 26.71A limits what {shown} can lose to its worth in BRPs.",
-            shown=label,
+            "{shown} lacks its worth: 26.71A limits what it can lose to its worth in BRPs.",
+            shown=opened(label),
         ),
         say("Add it, such as `value 40`, or `value none`."),
         (BOOK["26.71A"],),

@@ -38,7 +38,7 @@ class AidPhase(RaidPhase):
     def _relieved_by_the_defender(self) -> Self:
         if any(raid.buy_off or raid.eliminate_ics for raid in self.raids):
             raise ValueError(
-                say("`buy_off` and `eliminate_ics` are for the defender to say."),
+                say("Buying off, and giving up ICs, are for the defender to say."),
                 say("Leave them out; he is asked once for all targets."),
             )
         return self

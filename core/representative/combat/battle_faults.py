@@ -81,8 +81,9 @@ def _plain(said: Fight) -> Iterator[Fault]:
     usual = {"interceptors": {}, "attacker_role": Role.ATTACKING, "targets": Targets.ALL}
     for field in _AMENDED:
         if getattr(said, field) not in (usual.get(field), None):
+            named = Verbatim(field.replace("_", " "))
             yield Fault(
-                say("`{field}` belongs to the amendments.", field=Verbatim(field)),
+                say("`{field}` belongs to the amendments.", field=named),
                 say("Leave it out, or play with the amendments."),
             )
 

@@ -132,7 +132,7 @@ def before_a_landing(ships: Units, where: Domain, *, landing: bool) -> Fault | N
         return None
     return Fault(
         what=say("Ships bombard only before an assault from the sea (BASE-G40 bombardment)."),
-        do=say("Leave `bombardment` out, or give `where` as land and `amphibious` as true."),
+        do=say("Leave the bombardment out, or declare the assault on land that it supports."),
     )
 
 
@@ -149,8 +149,5 @@ def order_that_fits(side: Side, order: tuple[str, ...]) -> Fault | None:
             side=side.label,
             names=names,
         ),
-        do=say(
-            "Name each unit in `{side}_order_of_loss` once, carriers and battleships up to twice.",
-            side=Verbatim(side.value),
-        ),
+        do=say("Name each unit once in it, carriers and battleships up to twice."),
     )

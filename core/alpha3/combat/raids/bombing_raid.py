@@ -18,9 +18,9 @@ from core.alpha3.combat.raids.rockets import possible_damage
 from core.board.air_raid import ESCORT, AirRaid, Target, air_raid, raid_numbers
 from core.board.counts import UnitCounts, Units
 from core.board.fight_raid import RaidReport, fight_raid, largest_throw_of_raid, plan_raid
-from core.board.unit_words import roster, spoken
+from core.board.unit_words import counted, roster, spoken
 from core.terms.ledger import Ledger
-from core.terms.message import Message, Verbatim, joined, say
+from core.terms.message import Message, joined, say
 from core.terms.refusal import Fault, RefusedError, unreadable
 from core.terms.resolution import Finding
 
@@ -157,17 +157,14 @@ def _bomber_faults(said: BombingRaid) -> list[Fault]:
         flying = getattr(said, field)
         if said.targets and field in said.model_fields_set and flying != shared:
             what = say(
-                "`{field}` is {flying}, and the targets share {shared}.",
-                field=Verbatim(field),
-                flying=flying,
+                "You named {flying}, and the targets share {shared}.",
+                flying=counted(flying, field.removesuffix("s")),
                 shared=shared,
             )
             faults.append(
                 Fault(
                     what,
-                    say(
-                        "Leave `{field}` out, or give each bomber a target.", field=Verbatim(field)
-                    ),
+                    say("Leave their number out, or give each bomber a target."),
                 )
             )
     return faults

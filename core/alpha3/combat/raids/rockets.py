@@ -62,7 +62,7 @@ def possible_damage(facility: Facility, damage: int) -> Fault | None:
             most=most,
             damage=damage,
         ),
-        do=say("Give `target.damage` as {most} or less.", most=most),
+        do=say("Give its damage as {most} or less.", most=most),
     )
 
 

@@ -16,7 +16,7 @@ from core.awaw.record.ground import DEFENSES
 from core.awaw.rockets.requests import Salvos
 from core.awaw.rockets.salvos import ROCKET_BASES
 from core.terms.ledger import Ledger
-from core.terms.message import Figure, Text, Verbatim, joined, say
+from core.terms.message import Figure, Text, joined, say
 from core.terms.refusal import Fault
 
 HALF_OF_THE_BASES = -(-ROCKET_BASES // 2)
@@ -88,8 +88,8 @@ def one_target(place: Text, told: Mapping[str, tuple[Any, ...]]) -> Fault | None
         return None
     fields = joined(
         say(
-            "`{field}` as {values}",
-            field=Verbatim(field),
+            "{field} as {values}",
+            field=called(field),
             values=joined((_shown(value) for value in values), say(" and ")),
         )
         for field, values in differing.items()

@@ -64,10 +64,10 @@ class RaidPhase(Request):
         if wrong := [each for each in self.engage_later if not self._chooses_later(each)]:
             raise ValueError(
                 say(
-                    "`engage_later` names raid {raids}, which is none or says who engages.",
+                    "Raid {raids} chooses later who engages, and is none or says it already.",
                     raids=joined(wrong),
                 ),
-                say("Name raids that leave `engaging` out."),
+                say("Name raids that do not say who engages."),
             )
         return self
 
