@@ -14,8 +14,11 @@ from phase_cases import (
     telling,
 )
 
+from bot.games.awaw.pages.bombing import asked as words_of
+from core.awaw.bombing.phase.requests import RaidPhase
 from core.terms.message import english
 from core.terms.refusal import RefusalKind
+from core.terms.request import read_request
 from core.terms.resolution import Resolution
 
 TWO = {"raids": [raid("Berlin"), raid("Hamburg"), raid("Berlin", attacker="united_states")]}
@@ -226,3 +229,22 @@ def test_26_662_flying_bombs_meet_those_who_are_left_over_their_target() -> None
     assert met("London: 6 aaf again 4\nLondon v1: 2 jets") == {"aaf": 4, "jets": 2}
     assert met("London v1: 6 aaf") == {"aaf": 6}
     assert fought(phase, "London v1: 6 aaf").outcome.raids[0].air is None
+
+
+@pytest.mark.parametrize(
+    ("declared", "told"),
+    [
+        ({"raids": [raid("Berlin")]}, "Berlin: 6 strategic bombers"),
+        ({"flying_bombs": [salvos(number=2)]}, "London: 2 salvos of flying bombs"),
+    ],
+)
+def test_26_441_raids_and_salvos_are_told_alike_when_the_defender_is_asked(
+    declared: dict[str, object], told: str
+) -> None:
+    """`London: **2** salvos` stood where `Berlin: 6 strategic bombers` stands."""
+    phase = read_request(RaidPhase, declared)
+    assert isinstance(phase, RaidPhase)
+
+    _, line = words_of(phase, asked(declared), "Germany").lines
+
+    assert english(line) == told

@@ -101,7 +101,7 @@ def _brief(attack: Raid | Salvos, *, in_words: bool) -> Message:
     """Return an attack in a line: its target, and what comes."""
     place = attack.target.label
     if isinstance(attack, Salvos):
-        return say("{place}: {force}", place=place, force=_force(attack))
+        return say("{place}: {force}", place=place, force=_salvos(attack, attack.salvos))
     force = attack.force.model_dump()
     if in_words:
         return say("{place}: {force}", place=place, force=factors(force))
@@ -220,13 +220,7 @@ def _in_the_air(raid: Raid) -> list[Message]:
 
 def _force(attack: Raid | Salvos) -> Message:
     if isinstance(attack, Salvos):
-        return say_many(
-            "{count} salvo of {means}",
-            "{count} salvos of {means}",
-            attack.salvos,
-            count=Verbatim(f"**{attack.salvos}**"),
-            means=means_of(attack).label,
-        )
+        return _salvos(attack, Verbatim(f"**{attack.salvos}**"))
     parts = components(attack.force)
     force = joined(
         _FACTORS[kind](number, Verbatim(f"**{number}**"))
@@ -240,6 +234,16 @@ def _force(attack: Raid | Salvos) -> Message:
         force=force,
         bombing=parts["bombing_aaf"],
         escorting=parts["escorting_aaf"],
+    )
+
+
+def _salvos(attack: Salvos, count: Figure) -> Message:
+    return say_many(
+        "{count} salvo of {means}",
+        "{count} salvos of {means}",
+        attack.salvos,
+        count=count,
+        means=means_of(attack).label,
     )
 
 
