@@ -287,7 +287,7 @@ def _touches(play: Play, leg: tuple[str, ...], label: Text) -> bool:
 
 
 def _remember(play: Play, power: Power, space: str) -> None:
-    """Keep what other rules ask about later: acts in China, the attack on Indo-China."""
+    """Keep what other rules ask about later: acts in China, the attack on French Indo China."""
     now = play.now
     into_china = space in CHINESE and power.side is Side.ALLIES and power is not Power.CHINA
     if into_china and power not in now.acted_in_china:

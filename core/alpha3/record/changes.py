@@ -224,7 +224,7 @@ def _remembered(before: Position, after: Position) -> Iterator[Change]:
     for power, what, had, has in (
         (
             Power.JAPAN,
-            say("has attacked French Indo-China"),
+            say("has attacked French Indo China"),
             before.attacked_indochina,
             after.attacked_indochina,
         ),

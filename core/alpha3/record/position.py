@@ -137,7 +137,7 @@ class Position:
         power: Whose turn it is.
         phase: The phase of that turn.
         turn: What was done in that turn.
-        attacked_indochina: Whether Japan ever attacked French Indo-China.
+        attacked_indochina: Whether Japan ever attacked French Indo China.
         unprovoked_on_uk_anzac: Whether Japan ever declared war on either of them unprovoked.
         soviet_berlin_bonus_taken: Whether A3-NO.SOV.3 was paid.
         acted_in_china: Allies that moved units into China.

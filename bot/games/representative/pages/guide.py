@@ -63,7 +63,7 @@ def _home(now: Position, power: Power) -> str:
 
 
 _FIRST = say(
-    "`base sub Germany - Finland-Norway`: first, choose the ports in which your ships start"
+    "`base sub Germany - Finland Norway`: first, choose the ports in which your ships start"
 )
 _OPTIONS = say("`order boxed`, `cards none`: other options, as agreed")
 _TURN = say("Purchase, combat moves, combat, other moves, placing, income. `next` ends each phase.")

@@ -7,6 +7,6 @@
 - ``by_hand``: typed corrections of a game of 1986: `edit Libya germany 2 inf reason: miscounted`.
 - ``weapons``: typed lines about developments: cards, what is used or withheld, and rockets.
 - ``fighting``: typed lines of combat: `fight Karelia with ships`, `retreat from Karelia`.
-- ``lines``: typed lines of a game: `BB Finland-Norway - Britain sz - Canada sz`, `fight Karelia`.
+- ``lines``: typed lines of a game: `BB Finland Norway - Britain sz - Canada sz`, `fight Karelia`.
 - ``kit_words``: its words for the reading kit.
 """

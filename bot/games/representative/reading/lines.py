@@ -1,4 +1,4 @@
-"""Typed lines of a game: `BB Finland-Norway - Britain sz - Canada sz`, `fight Karelia`."""
+"""Typed lines of a game: `BB Finland Norway - Britain sz - Canada sz`, `fight Karelia`."""
 
 import re
 from functools import partial
@@ -193,7 +193,7 @@ _COUNTS = tuple(str(count) for count in range(1, MOST_COUNT + 1))
 MOVE = Verb(
     names=("move", *PURPOSES, "raid", *CALLED, *_COUNTS),
     read=None,
-    example="BB Finland-Norway - Britain sz - Canada sz",
+    example="BB Finland Norway - Britain sz - Canada sz",
     make=_move,
 )
 LINES = (
@@ -226,7 +226,7 @@ LINES = (
     Verb(
         ("base",),
         None,
-        "base sub 1 transport Germany - Finland-Norway",
+        "base sub 1 transport Germany - Finland Norway",
         make=partial(_to_one, ChooseBase),
     ),
     Verb(("order",), _order, "order together"),
