@@ -212,3 +212,23 @@ def test_base_g40_air_in_noncombat_lands_on_ground_that_was_friendly() -> None:
     game.move(group("3 infantry", "Western Germany", "France"))
 
     assert "hostile ground or at sea" in game.why_not("1 fighter", "Western Germany", "Denmark")
+
+
+def test_base_g40_air_of_aircraft_that_moved_before_each_has_its_own_movement_left() -> None:
+    """One fighter came to zone 112 by one space, one by three: the near one goes on and lands.
+
+    It was judged by the far one, which stays; and where both go, the far one alone is stranded.
+    """
+    units = {
+        "Denmark": {"germany": {"fighter": 1}},
+        "Germany": {"germany": {"fighter": 1}},
+        "SZ119": {"united_kingdom": {"cruiser": 1}},
+    }
+    game = combat("germany", units=units)
+    game.move(group("1 fighter", "Denmark", "SZ112"))
+    game.move(group("1 fighter", "Germany", "SZ113", "SZ112"))
+
+    both = game.why_not("2 fighter", "SZ112", "SZ111")
+    assert "1 fighter would have nowhere to land" in both
+    game.move(group("1 fighter", "SZ112", "SZ111"))
+    assert game.there("SZ111", "germany")["fighter"] == 1

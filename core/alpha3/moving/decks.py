@@ -109,26 +109,27 @@ def number_of(aircraft: Placed) -> int:
     return sum(count for _, _, count in aircraft)
 
 
-def places_to_land(now: Position, flying: Flying) -> dict[str, int]:
+def places_to_land(now: Position, flying: Flying, said: str = "") -> dict[str, int]:
     """Return where aircraft could land, were they the only ones, and how far away that is.
 
-    Friendly ground goes before decks; the nearest places are enough to tell.
+    Friendly ground goes before decks; the nearest places are enough to tell, and the one that is
+    said to be meant.
     """
     ground: dict[str, int] = {}
     zones: dict[str, int] = {}
     for place, steps in within(flying.space, flying.left, air_step(now, now.power)):
         if is_zone(place):
             zones[place] = steps
-        elif lands_on(now, place):
+        elif (len(ground) < MOST_PLACES or place == said) and lands_on(now, place):
             ground[place] = steps
-            if len(ground) == MOST_PLACES:
-                break
-    if ground or flying.unit not in CARRIED:
+        if len(ground) >= MOST_PLACES and (not said or said in ground or said in zones):
+            break
+    if flying.unit not in CARRIED or (ground and said not in zones):
         return ground
     met = frozenset[str]().union(*(deck.spots for deck in decks_of(now, last=False)))
-    return dict(
-        islice(((zone, steps) for zone, steps in zones.items() if zone in met), MOST_PLACES)
-    )
+    decks = {zone: steps for zone, steps in zones.items() if zone in met}
+    near = ground or dict(islice(decks.items(), MOST_PLACES))
+    return near | {zone: steps for zone, steps in decks.items() if zone == said}
 
 
 def flying(now: Position) -> Iterator[Flying]:

@@ -14,6 +14,7 @@ from core.alpha3.moving.group import (
     far_flying,
     fault_of,
     range_of,
+    unmoved_and_moved,
 )
 from core.alpha3.moving.limits import open_ground, open_zones
 from core.alpha3.politics.relations import NEUTRALS, OPEN, Stance, friendly_base, look
@@ -149,15 +150,24 @@ def fly(play: Play, going: Going) -> bool:
             allowed.append(play.book.check(air_combat_end, label, end))
         if not all(allowed):  # where they could land is no question of units that do not get there
             return False
-        left = {unit: _left_of(now, going, goes, unit) for unit in going.units}
+        lefts = {unit: _left_of(now, going, goes, unit) for unit in going.units}
+        left = {unit: each[-1] for unit, each in lefts.items()}
         away = {
-            unit: places_to_land(now, Flying(going.end, unit, left[unit], count))
+            unit: places_to_land(now, Flying(going.end, unit, left[unit], count), going.landing)
             for unit, count in going.units.items()
         }
         landing = play.book.apply(landing_places, left, away)
-        allowed.append(play.book.check(can_land, label, going.units, landing))
+        asked = {
+            unit: count if landing[unit] else _stranded(now, going.end, unit, lefts[unit])
+            for unit, count in going.units.items()
+        }
+        allowed.append(play.book.check(can_land, label, asked, landing))
         if going.landing and allowed[-1]:
-            there = play.book.check(lands_where_said, label, going.landing, going.units, landing)
+            asked = {
+                unit: _stranded(now, going.end, unit, lefts[unit], going.landing) or count
+                for unit, count in going.units.items()
+            }
+            there = play.book.check(lands_where_said, label, going.landing, asked, landing)
             allowed.append(there)
     elif is_open:
         taken = going.end in now.turn.taken
@@ -169,11 +179,19 @@ def fly(play: Play, going: Going) -> bool:
     return True
 
 
-def _left_of(now: Position, going: Going, goes: Range, unit: str) -> int:
-    """Return the spaces that aircraft can still fly when they have arrived."""
-    most = goes.spaces[unit]
-    if all_unmoved(now, going, {unit: going.units[unit]}):
-        return max(0, most - going.steps)
-    spent = now.turn.spent.get((going.origin, unit), ())
-    used = (spent[-1:] or (0,))[0]
-    return max(0, most - goes.base - used - going.steps)
+def _left_of(now: Position, going: Going, goes: Range, unit: str) -> tuple[int, ...]:
+    """Return the spaces that each aircraft can still fly when it has arrived, most first.
+
+    Those that have moved least are the ones that go.
+    """
+    unmoved, moved = unmoved_and_moved(now, going, unit)
+    fresh = min(unmoved, going.units[unit])
+    spent = (*(0 for _ in range(fresh)), *(goes.base + each for each in moved))
+    most = goes.spaces[unit] - going.steps
+    return tuple(max(0, most - each) for each in spent[: going.units[unit]])
+
+
+def _stranded(now: Position, space: str, unit: str, lefts: tuple[int, ...], said: str = "") -> int:
+    """Return how many aircraft have no place, or not the one said, within what each can fly."""
+    places = (places_to_land(now, Flying(space, unit, left, 1), said) for left in lefts)
+    return sum(said not in each if said else not each for each in places)
