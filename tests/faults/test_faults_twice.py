@@ -94,6 +94,21 @@ async def test_a_reply_delivered_twice_is_one_reply(tmp_path: Path, again: str) 
         await table.require_one_result()
 
 
+async def test_a_refused_reply_delivered_twice_is_refused_once(tmp_path: Path) -> None:
+    """The channel is not told twice what is wrong with it."""
+    async with running_at(tmp_path, "sealed") as table:
+        await table.locked()
+        await table.allies.reply(table.lock(), "fair winds")
+        await table.settle()
+        reply = next(m for m in table.allies.visible() if m.author.id == table.allies.user.id)
+        said = len(table.posts())
+
+        table.server.redeliver_message(reply)
+        await table.settle()
+
+        assert len(table.posts()) == said
+
+
 async def test_a_reply_that_does_not_count_is_answered_once_however_often_the_bot_restarts(
     tmp_path: Path,
 ) -> None:

@@ -76,7 +76,7 @@ class Replies(UseCase):
             return _taken(work, roll, act, text)
 
         again = RecordedReply(ReplyKind.BEFORE, asked.number)
-        return await self._once(act, table.key, "reply", write, again)
+        return await self._once(act, table.key, "reply", write, again, retell=False)
 
 
 def _shown_by(table: Table, message: int) -> Roll | None:

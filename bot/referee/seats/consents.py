@@ -139,7 +139,7 @@ class Consents(UseCase):
             return self._take_consent(work, act, text, told)
 
         again = ConsentSought("", 0, "", ())
-        return await self._once(act, table.key, "consent", write, again)
+        return await self._once(act, table.key, "consent", write, again, retell=False)
 
     def _take_consent(
         self, work: UnitOfWork, act: Act, text: str, told: Gathering

@@ -147,7 +147,7 @@ class SeatChanges(UseCase):
             return _CLOSED if waiting is None else self._consented(work, act, text, waiting)
 
         again = SeatChanged("", 0)
-        return await self._once(act, table.key, "seat", write, again)
+        return await self._once(act, table.key, "seat", write, again, retell=False)
 
     def _consented(
         self, work: UnitOfWork, act: Act, text: str, waiting: Question[AboutSeat]

@@ -56,22 +56,30 @@ class GameWriter:
         *,
         source: int | None = None,
         kind: str = "",
+        retell: bool = True,
     ) -> T:
         """Do ``act`` in a unit of work over the newest table, in one transaction.
 
         Args:
             key: The game.
-            act: Writes lines and posts. A refusal that it returns is what a repetition is told.
+            act: Writes lines and posts.
             source: The interaction or message that asks for it; it is done once only.
             kind: What the source asks for.
+            retell: Whether a repetition is refused again as the first was.
 
         Raises:
-            Repeated: The source was dealt with before, and not refused; it carries the line that
-                it led to.
+            Repeated: The source was dealt with before; it carries the line that it led to.
             ArchiveError: It could not be recorded; nothing of it was.
         """
         with about(game=f"{key.guild}/{key.id}"):
-            return await self._recorded(key, act, source, kind)
+            try:
+                return await self._recorded(key, act, source, kind)
+            except Repeated as repeated:
+                rulebook = (await self.tables.of(key)).system.rulebook
+                refusal = kept_refusal(repeated.answer, rulebook) if retell else None
+                if refusal is None:
+                    raise
+                return cast("T", refusal)  # such an act returned it the first time
 
     async def _recorded(
         self, key: GameKey, act: Callable[[UnitOfWork], T], source: int | None, kind: str
@@ -84,11 +92,6 @@ class GameWriter:
                 found, after = await self.archive.write(
                     _written, table, self.tools, act, source, kind
                 )
-            except Repeated as repeated:
-                refusal = kept_refusal(repeated.answer, table.system.rulebook)
-                if refusal is None:
-                    raise
-                return cast("T", refusal)  # such an act returned it the first time
             except BaseException as error:
                 if not _left_as_it_was(table, error):
                     self.tables.drop(key)

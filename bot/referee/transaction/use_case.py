@@ -22,13 +22,20 @@ class UseCase:
         self._tools = writer.tools
 
     async def _once(
-        self, act: Act, key: GameKey, kind: str, write: Callable[[UnitOfWork], T], again: T
+        self,
+        act: Act,
+        key: GameKey,
+        kind: str,
+        write: Callable[[UnitOfWork], T],
+        again: T,
+        *,
+        retell: bool = True,
     ) -> T:
         """Write what an interaction or message asks for, or return ``again`` if it was written.
 
-        What was refused the first time is refused so again.
+        What was refused the first time is refused so again, unless nothing is said to a repetition.
         """
         try:
-            return await self._writer.write(key, write, source=act.source, kind=kind)
+            return await self._writer.write(key, write, source=act.source, kind=kind, retell=retell)
         except Repeated:
             return again

@@ -65,7 +65,7 @@ def german_oil(*, at_war_in_the_west: bool, held: tuple[str, ...]) -> int:
 
 @clause("A3-NO.JAP.1")
 def american_trade(*, at_war_with_us: bool, attacked_indochina: bool, unprovoked: bool) -> int:
-    """Japan earns ten until war with the U.S., one unprovoked, or one on French Indo China."""
+    """Japan earns ten until war with the United States or French Indo China, or one unprovoked."""
     return 0 if at_war_with_us or attacked_indochina or unprovoked else _TRADE
 
 
