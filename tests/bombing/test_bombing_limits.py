@@ -165,7 +165,7 @@ def test_26_461b_and_r_19_excess_range_is_what_the_distance_leaves() -> None:
     assert bomb(quiet(), **raid, excess_range=6).outcome.net_modifier == 1
     assert only_fault(**raid, excess_range=7) == (
         "26.461B counts range in excess of the distance: 10 hexes with two air range results leave "
-        "6; you declared 7. Give `excess_range` as 6 or less, or correct `distance`."
+        "6; you declared 7. Give an excess range of 6 or less, or correct the distance."
     )
 
 

@@ -68,16 +68,16 @@ def test_24_611_a_phase_is_one_sides() -> None:
 @pytest.mark.parametrize(
     ("other", "field", "rule"),
     [
-        ({"target": {"value": 30}}, "`value` as 40 and 30", "AWAW 26.71A"),
-        ({"target": {"value": None}}, "`value` as 40 and no limit", "AWAW 26.71A"),
-        ({"target": {"flak": 3}}, "`flak` as 2 and 3", "AWAW 26.461A"),
-        ({"target": {"kind": "city"}}, "`kind` as key economic area and city", "AWAW 26.31"),
+        ({"target": {"value": 30}}, "value as 40 and 30", "AWAW 26.71A"),
+        ({"target": {"value": None}}, "value as 40 and no limit", "AWAW 26.71A"),
+        ({"target": {"flak": 3}}, "flak as 2 and 3", "AWAW 26.461A"),
+        ({"target": {"kind": "city"}}, "kind as key economic area and city", "AWAW 26.31"),
         (
             {"target": {"also": ["shipyard"]}},
-            "`also` as oil center and shipyard",
+            "also as oil center and shipyard",
             "AWAW 26.31",
         ),
-        ({"already_lost": 4}, "`already_lost` as 0 and 4", "AWAW 26.71A"),
+        ({"already_lost": 4}, "already lost as 0 and 4", "AWAW 26.71A"),
     ],
 )
 def test_26_51_attacks_on_one_target_find_the_same_target(

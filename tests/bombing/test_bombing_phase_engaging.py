@@ -136,6 +136,6 @@ def test_only_raids_that_are_there_choose_later(later: list[int]) -> None:
     named = phase(1)
     named["raids"][0]["engaging"] = {"jets": 1}
     refusal = refusal_of(played(named, {}))
-    assert "`engage_later` names raid 1, which is none or says who engages." in str(
+    assert "Raid 1 chooses later who engages, and is none or says it already." in str(
         in_english(refusal)
     )

@@ -102,7 +102,7 @@ def test_4_2_2_bombing_aaf_are_not_chosen_to_engage() -> None:
 
     assert faults == (
         "SOP 4.2.2 leaves AAF that bomb out of air combat; you chose some to engage. "
-        "Leave `bombing_aaf` out of `engaging`."
+        "Leave the AAF that bomb out of those that engage."
     )
 
 

@@ -121,7 +121,7 @@ def test_7_4_and_r_9_russia_may_give_up_ics() -> None:
     assert effects(raid, "ics-given-up") == [{"kind": "ics-given-up", "power": "russia", "ics": 2}]
     assert raid.outcome.brp_loss == 20
     assert only_fault(eliminate_ics=1) == (
-        "SOP 7.4 lets Russia give up ICs, and the defender is Germany. Leave `eliminate_ics` out."
+        "SOP 7.4 lets Russia give up ICs, and the defender is Germany. Give up no ICs."
     )
 
 

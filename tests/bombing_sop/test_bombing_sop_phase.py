@@ -72,7 +72,7 @@ def test_reliefs_are_not_the_attackers_to_declare() -> None:
     """The request of a raid alone has them; a phase asks for them."""
     for field in ({"buy_off": True}, {"eliminate_ics": 1}):
         (told,) = faults({"raids": [raid(**field)]})
-        assert told == "`buy_off` and `eliminate_ics` are for the defender to say."
+        assert told == "Buying off, and giving up ICs, are for the defender to say."
 
 
 def test_3_1_4_italian_aaf_may_not_defend_germany() -> None:
