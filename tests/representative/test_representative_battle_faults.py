@@ -76,7 +76,7 @@ FAULTS: dict[str, tuple[dict[str, Any], list[tuple[str, str, list[str]]]]] = {
                 [],
             ),
             (
-                "`attacker_role` belongs to the amendments.",
+                "`attacker role` belongs to the amendments.",
                 "Leave it out, or play with the amendments.",
                 [],
             ),

@@ -54,8 +54,8 @@ def test_the_short_form_is_a_whole_declaration_and_leaves_the_target_to_the_reco
     told = [english(each.what) for each in refusal.faults]
 
     assert told == [
-        "`target.kind` is missing: 26.31 and 26.71B ask what Berlin is.",
-        "`target.value` is missing: 26.71A limits what Berlin can lose to its worth in BRPs.",
+        "Berlin lacks its kind: 26.31 and 26.71B ask what it is.",
+        "Berlin lacks its worth: 26.71A limits what it can lose to its worth in BRPs.",
     ]
 
 
