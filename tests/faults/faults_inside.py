@@ -14,14 +14,13 @@ from idle import begun
 from recorded_beacons import RecordedBeacons
 from registered import as_registered_before, note_registered
 from relay_mishaps import Mishap
+from unhurried import UNHURRIED
 
 from bot.app import Umpire
 from bot.local.loopback import Loopback, Settings, connector_to, point_client_nowhere
 from bot.local.loopback.world.messages import Message
 
 Scripts: TypeAlias = Mapping[str, Sequence[Mishap]]
-
-STANDARD = Settings()
 
 POSTING_S = 1.0
 """How long posts may take that are owed when all else is quiet."""
@@ -122,7 +121,7 @@ async def running_at(
     dice: str = "plain",
     *,
     scripts: Scripts | None = None,
-    settings: Settings = STANDARD,
+    settings: Settings = UNHURRIED,
 ) -> AsyncIterator[Running]:
     """Open a table with a running bot, sixteen seconds before the first drand round it knows.
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from faults_patience import PATIENCE_S, patiently
 from faults_record import Record
+from unhurried import UNHURRIED
 
 from bot.local.loopback import Loopback
 from bot.local.loopback.people.person import Person
@@ -279,7 +280,7 @@ async def until(holds: Callable[[], bool], what: str) -> None:
 @asynccontextmanager
 async def table_at(path: Path, dice: str, clock: Clock) -> AsyncIterator[Table]:
     """Open a table without a bot."""
-    async with Loopback(clock=clock) as server:
+    async with Loopback(UNHURRIED, clock=clock) as server:
         record = Record(path / "table.sqlite")
         yield Table(server, record, dice, server.person("axis"), server.person("allies"))
 

@@ -10,6 +10,7 @@ from fake_clock import FakeClock
 from faults_inside import running_at
 from faults_table import BEFORE_ROUND_1000_MS, until
 from recorded_beacons import RecordedBeacons
+from unhurried import UNHURRIED
 
 from bot.app import Umpire
 from bot.local.loopback import Loopback, connector_to, point_client_nowhere
@@ -55,7 +56,7 @@ async def test_an_archive_that_is_deleted_and_begun_anew_posts_in_the_same_chann
     """Its first post was taken for the first post of the old archive, and nobody saw it."""
     point_client_nowhere()
     clock = FakeClock(BEFORE_ROUND_1000_MS)
-    async with Loopback(clock=lambda: clock.now_ms() / 1000) as server:
+    async with Loopback(UNHURRIED, clock=lambda: clock.now_ms() / 1000) as server:
         me = server.world.bot.id
         for begun in (1, 2):
             async with bot_on(tmp_path / f"archive-{begun}.sqlite", server, clock):
@@ -71,7 +72,7 @@ async def test_a_game_that_begins_after_the_start_is_not_behind_its_channel(tmp_
     """Posts of another archive's game of its name stand there, which its record lacks."""
     point_client_nowhere()
     clock = FakeClock(BEFORE_ROUND_1000_MS)
-    async with Loopback(clock=lambda: clock.now_ms() / 1000) as server:
+    async with Loopback(UNHURRIED, clock=lambda: clock.now_ms() / 1000) as server:
         for begun in (1, 2):
             async with bot_on(tmp_path / f"archive-{begun}.sqlite", server, clock) as bot:
                 await game_begun(server)
@@ -91,7 +92,7 @@ async def test_a_post_that_is_sent_again_is_not_taken_for_one_of_an_earlier_arch
     """Its number is that of an old post in the same channel; its head is another."""
     point_client_nowhere()
     clock = FakeClock(BEFORE_ROUND_1000_MS)
-    async with Loopback(clock=lambda: clock.now_ms() / 1000) as server:
+    async with Loopback(UNHURRIED, clock=lambda: clock.now_ms() / 1000) as server:
         for begun in (1, 2):
             async with bot_on(tmp_path / f"archive-{begun}.sqlite", server, clock) as bot:
                 server.fault_next(POST, 503)
@@ -107,7 +108,7 @@ async def test_two_archives_of_one_bot_swallow_none_of_each_others_posts(tmp_pat
     """Two processes with an archive each are one author at Discord."""
     point_client_nowhere()
     clock = FakeClock(BEFORE_ROUND_1000_MS)
-    async with Loopback(clock=lambda: clock.now_ms() / 1000) as server:
+    async with Loopback(UNHURRIED, clock=lambda: clock.now_ms() / 1000) as server:
         for name in ("one", "two"):
             async with bot_on(tmp_path / f"{name}.sqlite", server, clock):
                 await game_begun(server)

@@ -14,6 +14,7 @@ import pytest
 from faults_forker import HOUSE, TESTS
 from faults_table import until
 from pydantic import SecretStr
+from unhurried import UNHURRIED
 
 from bot.app import Umpire
 from bot.config import Settings
@@ -50,7 +51,7 @@ def settings(path: Path, server: Loopback) -> Settings:
 async def test_another_application_gets_the_commands_of_an_old_archive(tmp_path: Path) -> None:
     """The archive remembered that they were registered, and not for whom."""
     for _ in range(2):
-        async with Loopback() as server:
+        async with Loopback(UNHURRIED) as server:
             async with bot_on(tmp_path, server):
                 assert len(server.commands.of(None)) > 10
             assert server.faults == []
@@ -61,7 +62,7 @@ async def test_commands_that_differ_at_discord_are_registered_again(
 ) -> None:
     """Somebody has taken one away and put another there; the log says what is done about it."""
     caplog.set_level(logging.INFO, "bot.cogs.delivery.command_sync")
-    async with Loopback() as server:
+    async with Loopback(UNHURRIED) as server:
         async with bot_on(tmp_path, server):
             ours = list(server.commands.of(None))
         async with bot_on(tmp_path, server):
@@ -94,7 +95,7 @@ async def test_a_session_that_can_never_begin_is_told_with_the_remedy(
 ) -> None:
     """Exit code 2: a service manager would start it again for ever."""
     point_client_nowhere()
-    async with Loopback() as server:
+    async with Loopback(UNHURRIED) as server:
         server.refuse_sessions(code)
 
         ended = await serve(settings(tmp_path, server), connector=connector_to(server))
@@ -108,7 +109,7 @@ async def test_refused_commands_are_told_with_the_remedy(
 ) -> None:
     """They are a fault of this version, not a Discord that cannot be reached."""
     point_client_nowhere()
-    async with Loopback() as server:
+    async with Loopback(UNHURRIED) as server:
         server.fault_next(PUT, 400, code=30032)
 
         ended = await serve(settings(tmp_path, server), connector=connector_to(server))
@@ -121,7 +122,7 @@ async def test_refused_commands_are_told_with_the_remedy(
 
 async def test_whoever_mentions_the_bots_role_is_told_to_mention_the_bot(tmp_path: Path) -> None:
     """Discord offers both under one name, and shows the bot nothing of what mentions the role."""
-    async with Loopback() as server:
+    async with Loopback(UNHURRIED) as server:
         guild = server.guild()
         mine = next(role for role in guild.roles.values() if role.bot_id is not None)
         guild.roles[mine.id] = replace(mine, mentionable=True)
