@@ -14,13 +14,13 @@ from typing import Any, NamedTuple
 
 import discord
 import pytest
-from test_locale_catalogues import of_the_source
 
 from bot.cogs import incoming_messages, orders
 from bot.cogs.delivery import localization as forms
 from bot.cogs.delivery import poster, record_comparison, responses, tree, unreadable_channels
 from bot.cogs.looks import record_pages, rule_pages
 from bot.cogs.wiring import localization, rendering
+from bot.locale.catalogue import NAME, catalogue_of
 from bot.show.attachments import Attachment
 from bot.show.page import Page
 from core.alpha3.book.terms import Power as AlphaPower
@@ -33,6 +33,9 @@ from core.representative.book.terms import Power as ClassicPower
 from core.representative.book.world import SPACES
 from core.terms import message
 from core.terms.message import Figure, Language, Message, Text, Verbatim, said_in
+
+CONTEXT = "\x04"
+"""What stands between a context and what is said in it, in a compiled catalogue."""
 
 LANGUAGE = "en-XA"
 """A language's tag that CLDR keeps for such a language."""
@@ -97,14 +100,25 @@ class Pseudo:
 
 
 @cache
+def _entries() -> frozenset[str]:
+    """Return what the German catalogue translates, each with its context.
+
+    `test_locale_catalogues` holds that to the source; reading all of that anew takes long.
+    """
+    translated = vars(catalogue_of("de"))["_catalog"]
+    return frozenset(each if isinstance(each, str) else each[0] for each in translated)
+
+
+@cache
 def _messages() -> frozenset[str]:
-    return frozenset(told[0] for context, told in of_the_source() if not context)
+    return frozenset(each for each in _entries() if each and CONTEXT not in each)
 
 
 @cache
 def _names() -> frozenset[str]:
     """Return every name: with another one in some language, or the same in all, as maps have it."""
-    said = {told[0] for context, told in of_the_source() if context}
+    parts = (each.partition(CONTEXT) for each in _entries())
+    said = {name for context, _, name in parts if context == NAME}
     powers = {each.label.removeprefix("the ") for each in (*AwawPower, *AlphaPower, *ClassicPower)}
     cities = {each.city for each in TERRITORIES.values()}
     boxes = {each.label for each in Box}
