@@ -2,13 +2,13 @@
 
 import gc
 import os
-import sys
 from collections.abc import Iterator
 from contextlib import nullcontext
 from multiprocessing import cpu_count
 from multiprocessing.util import Finalize
 from pathlib import Path
 
+import already_compiled  # noqa: F401 - before all that shall be kept as it was compiled
 import beacons_once  # noqa: F401 - before whatever else imports the check
 import pytest
 from blank_boards import drawing_no_boards, making_no_pages
@@ -52,10 +52,6 @@ UNHURRIED = frozenset({"evening", "locale", "words"})
 """Rooms whose tests look at what is said, and not at when; those about lateness say so."""
 
 write_in_memory()
-
-# where compiled modules are not kept, every process that a test starts compiles the whole bot
-sys.dont_write_bytecode = False
-os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 gc.disable()  # until everything is collected: nothing of it is garbage
 
