@@ -73,6 +73,17 @@ attack Poland with 3 inf & 2 tanks from Germany
 Poland:\\nGermany: 3 inf, 2 tanks
 Combat moves:\\n- 3 inf, 2 tanks Germany - Poland
 """,
+    "a damaged ship moves": """
+1 damaged carrier SZ98 - SZ97
+1 damaged cv SZ98 - SZ97
+1 carrier damaged SZ98 - SZ97
+1 dmg carrier SZ98 - SZ97
+1 dmg cv from SZ98 to SZ97
+SZ98 1 damaged carrier - SZ97
+1 dam. cv SZ98 - SZ97
+1 cv dmg SZ98 - SZ97
+a damaged carrier SZ98 - SZ97
+""",
     "ships move": """
 1 tra SZ112 - SZ110
 1 tra 112 - 110

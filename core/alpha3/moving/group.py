@@ -28,6 +28,7 @@ class Going:
         phase: Combat Move or Noncombat Move.
         guests: Units of allies that its ships take along.
         landing: Where its aircraft mean to land; empty where nobody says.
+        hurt: How many of its ships have a hit, where that is said.
     """
 
     label: Text
@@ -37,6 +38,7 @@ class Going:
     phase: Phase
     guests: Mapping[Power, Units] = field(default_factory=dict)
     landing: str = ""
+    hurt: Units = field(default_factory=dict)
 
     @property
     def origin(self) -> str:

@@ -23,7 +23,7 @@ from core.alpha3.moving.shipping import load, unload
 from core.alpha3.politics.relations import air_step
 from core.alpha3.record.effects import MovedIntoChina, Remembered
 from core.alpha3.record.play import Play, situated
-from core.alpha3.record.position import Position, is_zone
+from core.alpha3.record.position import Position, is_zone, with_damaged
 from core.board.counts import UnitCounts
 from core.terms.ledger import Ledger
 from core.terms.message import Message, Text, joined, opened, say
@@ -64,10 +64,9 @@ def resolve_move(position: Position, said: Move, book: Ledger) -> Finding:
     _note_left_behind(play, before, paths)
     battles = tuple(dict.fromkeys(path[-1] for path in paths))
     outcome = MoveOutcome(tuple(made), battles if play.now.phase is MOVES[0] else ())
-    count = len(made)
-    by = opened(said.power.label)
-    if count > 1:
-        told = say("{by} moves {units} and {n} more", by=by, units=made[0], n=count - 1)
+    by, more = opened(said.power.label), len(made) - 1
+    if more:
+        told = say("{by} moves {units} and {n} more", by=by, units=made[0], n=more)
     else:
         told = say("{by} moves {units}", by=by, units=made[0])
     return Finding(told, outcome)
@@ -96,7 +95,8 @@ def _note_left_behind(play: Play, before: Position, paths: list[tuple[str, ...]]
 def make(play: Play, power: Power, group: Group, points: tuple[str, ...]) -> Message:
     """Make one group's move, part by part; what stands against it is kept."""
     units: Units = UnitCounts(group.units)
-    label = label_of(units, points)
+    hurt: Units = {**group.damaged}
+    label = label_of(with_damaged(units, hurt), points)
     ships, land, air = (UnitCounts(units).only(kinds) for kinds in (SHIPS, LAND_UNITS, AIRCRAFT))
     landing = group.landing or ""
     if landing:
@@ -114,11 +114,11 @@ def make(play: Play, power: Power, group: Group, points: tuple[str, ...]) -> Mes
         return label
     guests = {each: UnitCounts(counts) for each, counts in group.guests.items()}
     if guests and not ships:
-        why = say("nobody takes guests along without ships")
-        play.book.fault(fault_of(label, why, say("Name the ships."), "BASE-G40 guests"))
+        why, do = say("nobody takes guests along without ships"), say("Name the ships.")
+        play.book.fault(fault_of(label, why, do, "BASE-G40 guests"))
         return label
     if ships:
-        _by_sea(play, power, UnitCounts(ships) + land, points, label, guests)
+        _by_sea(play, power, UnitCounts(ships) + land, points, label, guests, hurt)
     elif land:
         _by_land(play, power, land, points, label)
     if air:
@@ -182,7 +182,8 @@ def _by_sea(
     units: Units,
     points: tuple[str, ...],
     label: Text,
-    guests: Mapping[Power, Units] | None = None,
+    guests: Mapping[Power, Units],
+    hurt: Units,
 ) -> None:
     if not all(is_zone(space) for space in points):
         why = say("ships stay at sea")
@@ -197,7 +198,7 @@ def _by_sea(
     if way is None:
         _shut(play, power, ships, points, label, on_the_sea, is_zone)
         return
-    sail(play, Going(label, power, units, way, play.now.phase, guests or {}))
+    sail(play, Going(label, power, units, way, play.now.phase, guests, hurt=hurt))
 
 
 def _by_air(
@@ -261,7 +262,7 @@ def _by_land(play: Play, power: Power, units: Units, points: tuple[str, ...], la
         load(play, Going(label, power, units, legs[0], phase))
     if len(zones) > 1 and len(play.book.faults) == before:
         lifted = UnitCounts(units) + {"transport": needed_for(units)}
-        _by_sea(play, power, lifted, zones, label)
+        _by_sea(play, power, lifted, zones, label, {}, {})
     if len(legs[2]) > 1 and len(play.book.faults) == before and _touches(play, legs[2], label):
         unload(play, Going(label, power, units, legs[2], phase))
         if len(play.book.faults) == before:

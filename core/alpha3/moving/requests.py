@@ -1,11 +1,12 @@
 """What a player may ask for when units move: groups, each with its way."""
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from core.alpha3.book.terms import Facility, Power
-from core.alpha3.record.requests import Counted, Name, TurnRequest
+from core.alpha3.record.requests import Counted, Name, Number, TurnRequest
+from core.terms.message import say
 from core.terms.request import Words
 
 
@@ -19,6 +20,7 @@ class Group(Words):
         by_air: Infantry that jumps from the air, with paratroopers developed.
         guests: Units of allies that its transports and carriers take along, by power.
         landing: Where its aircraft mean to land when combat is over.
+        damaged: How many of its ships have a hit; where nobody says, whole ones go first.
     """
 
     units: Counted
@@ -27,6 +29,16 @@ class Group(Words):
     by_air: Literal["paratroopers"] | None = None
     guests: Annotated[dict[Power, Counted], Field(max_length=8)] = Field(default_factory=dict)
     landing: Name | None = None
+    damaged: dict[Literal["battleship", "carrier"], Number] = Field(default_factory=dict)
+
+    @model_validator(mode="after")
+    def _damaged_among_them(self) -> Self:
+        if any(self.units.get(unit, 0) < number for unit, number in self.damaged.items()):
+            raise ValueError(
+                say("More ships are damaged than move."),
+                say("Count damaged ships among the units."),
+            )
+        return self
 
 
 class Move(TurnRequest):

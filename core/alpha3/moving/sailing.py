@@ -28,10 +28,11 @@ from core.alpha3.moving.limits import open_waters
 from core.alpha3.moving.paths import Step, passage_between
 from core.alpha3.politics.relations import enemy_units, friendly_base
 from core.alpha3.record.play import Play
-from core.alpha3.record.position import Position
+from core.alpha3.record.position import DAMAGED, Position
 from core.alpha3.record.unit_effects import UnitsMoved
 from core.board.counts import UnitCounts
-from core.terms.message import Text, say
+from core.board.unit_words import counted, spoken
+from core.terms.message import Text, joined, say
 from core.terms.refusal import Fault
 
 Shores = Mapping[str, Power | None]
@@ -96,6 +97,28 @@ def shores_between(now: Position, units: Units, here: str, there: str) -> dict[s
     taken = now.turn.taken
     held = {gate: None if gate in taken else now.holder(gate) for gate in passage.gates}
     return {passage.name: held}
+
+
+@clause("BASE-G40 carrier", "BASE-G40 battleship")
+def as_damaged_as_said(label: Text, hurt: Units, there: Units) -> Fault | None:
+    """Who names damaged ships moves those that have a hit; unnamed, whole ones go first."""
+    short = {unit: count for unit, count in there.items() if count < hurt[unit]}
+    if not short:
+        return None
+    able_to = joined(
+        say("only {units}", units=counted(count, f"{DAMAGED}{unit}"))
+        if count
+        else say("no {unit}", unit=spoken(f"{DAMAGED}{unit}"))
+        for unit, count in short.items()
+    )
+    why = say("{units} is there", units=able_to)
+    return fault_of(label, why, say("Name whole ships, or fewer."), "BASE-G40 carrier")
+
+
+def _damaged(now: Position, going: Going) -> Units:
+    """Return how many ships have a hit of the sorts of which a group names damaged ones."""
+    place = going.origin, going.power
+    return {unit: now.damaged.get((*place, unit), 0) for unit in going.hurt}
 
 
 def serves(power: Power, shores: Shores) -> bool:
@@ -166,11 +189,13 @@ def sail(play: Play, going: Going) -> bool:
     ]
     if not going.fights and (enemies := enemy_units(now, power, going.end)):
         allowed.append(play.book.check(peaceful_end, label, enemies))
+    if going.hurt:
+        allowed.append(play.book.check(as_damaged_as_said, label, going.hurt, _damaged(now, going)))
     if not all(allowed):
         return False
     cost = going.steps - (goes.base if all_unmoved(now, going, ships) else 0)
     entered = going.path[-2] if going.fights else ""
-    play.do(UnitsMoved(power, ships, going.origin, going.end, cost, entered))
+    play.do(UnitsMoved(power, ships, going.origin, going.end, cost, entered, going.hurt))
     if cargo:
         play.do(UnitsMoved(power, cargo, going.origin, going.end, 0))
     for guest, units in going.guests.items():

@@ -1,10 +1,11 @@
 """What happens to units on the map: moves, losses, damage, and what a turn remembers of them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from core.alpha3.book.terms import Facility, Power
 from core.alpha3.record.standing_battles import StandingBattle
+from core.terms.figures import Json
 from core.terms.message import Text, say
 from core.terms.resolution import Effect, Reasoned
 
@@ -16,6 +17,7 @@ class UnitsMoved(Reasoned, kind="units-moved", carries=True):
     Attributes:
         spent: The movement that it cost each.
         entered_from: The space out of which they came last; empty for aircraft.
+        hurt: How many of the ships have a hit, where that is said; else whole ones go first.
     """
 
     power: Power
@@ -24,6 +26,12 @@ class UnitsMoved(Reasoned, kind="units-moved", carries=True):
     to: str
     spent: int
     entered_from: str = ""
+    hurt: Mapping[str, int] = field(default_factory=dict)
+
+    def as_json(self) -> dict[str, Json]:
+        """Return the effect; who has a hit is left out where nobody said it."""
+        told = Reasoned.as_json(self)
+        return told if self.hurt else {name: each for name, each in told.items() if name != "hurt"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,13 +108,12 @@ def _moved(spent: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _damaged_among(position: Position, effect: moves.UnitsMoved) -> dict[str, int]:
-    """Return the damaged ships among those that move: whole ones go first."""
+    """Return the damaged ships among those that move: as it is said, else whole ones go first."""
     before = position.there(effect.origin, effect.power)
     found = {}
     for unit, count in effect.units.items():
         hurt = position.damaged.get((effect.origin, effect.power, unit), 0)
-        if over := count - (before.get(unit, 0) - hurt):
-            found[unit] = max(0, over)
+        found[unit] = max(0, count - (before.get(unit, 0) - hurt), effect.hurt.get(unit, 0))
     return {unit: count for unit, count in found.items() if count}
 
 

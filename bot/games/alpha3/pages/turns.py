@@ -27,6 +27,7 @@ from core.alpha3.elsewhere.takeover import ElsewhereOutcome
 from core.alpha3.moving.landing_all import LandingOutcome, told_with_worth
 from core.alpha3.moving.moves import left_without_deck
 from core.alpha3.moving.requests import Group, LandAll, Move
+from core.alpha3.record.position import with_damaged
 from core.alpha3.record.requests import TurnRequest
 from core.alpha3.turn.phases import PhaseOutcome
 from core.alpha3.turn.requests import Edit
@@ -91,7 +92,7 @@ def _counts(entry: Entry, name: str) -> dict[str, int]:
 
 def _move(group: Group) -> Message:
     """Return a move, with what it is for and whom it takes along."""
-    units = told({str(unit): count for unit, count in group.units.items()})
+    units = told(with_damaged(group.units, group.damaged))
     guests = joined(
         say(
             "with {power} {units}",

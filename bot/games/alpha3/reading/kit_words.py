@@ -66,5 +66,5 @@ def place_named(said: str) -> str:
     return meant if isinstance(meant, str) else said.strip(" ,")
 
 
-KIT = BoardKit(VOCABULARY)
+KIT = BoardKit(BY_HAND)
 """The kit of Global 1940."""

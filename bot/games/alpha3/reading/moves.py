@@ -1,7 +1,7 @@
 """Moves and what is placed, made of the kit's parts; landings and rockets, which name ways too."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from bot.games.alpha3.reading.kit_words import VOCABULARY
@@ -14,6 +14,7 @@ from bot.words.said import Spoken, Way, every_way
 from core.alpha3.combat.requests import FireRockets
 from core.alpha3.economy.requests import Mobilize
 from core.alpha3.moving.requests import LandAll, Move
+from core.alpha3.record.position import DAMAGED
 from core.terms.message import Verbatim, say
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
@@ -86,7 +87,10 @@ def _groups(
     counting = Counting(powers[0] if powers else "", standing, faults)
     groups: list[dict[str, Any]] = []
     for way in ways:
-        group: dict[str, Any] = {"units": counting.of(way), "path": list(way.path)}
+        units, damaged = _by_damage(counting.of(way))
+        group: dict[str, Any] = {"units": units, "path": list(way.path)}
+        if damaged:
+            group["damaged"] = damaged
         if aim := way.tails.get("raid", "").lower():
             group["raid"] = "escort" if aim == "escort" else facility_of(aim, faults)
         if "by_air" in way.tails:
@@ -97,6 +101,24 @@ def _groups(
             group["guests"] = way.units.guests
         groups.append(group)
     return groups
+
+
+def _by_damage(said: Mapping[str, int]) -> tuple[dict[str, int], dict[str, int]]:
+    """Return units with damaged ships counted among the others, and how many are damaged."""
+    units, damaged = dict(said), {}
+    for name in [name for name in said if name.startswith(DAMAGED)]:
+        unit = name.removeprefix(DAMAGED)
+        damaged[unit] = units.pop(name)
+        units[unit] = units.get(unit, 0) + damaged[unit]
+    return units, damaged
+
+
+def none_damaged(units: Iterable[str]) -> list[Fault]:
+    """Return the fault of units of which ships with a hit are bought or placed."""
+    if not any(name.startswith(DAMAGED) for name in units):
+        return []
+    do = say("Name the ship alone, such as `1 carrier`.")
+    return [Fault(say("New ships have no hit."), do)]
 
 
 def facility_of(aim: str, faults: list[Fault]) -> str | None:
@@ -135,4 +157,5 @@ def make_places(
         there = where.setdefault(placed.space, {})
         for unit, count in placed.units.counts.items():
             there[unit] = there.get(unit, 0) + count
-    return request_of(Mobilize, {"where": where}, [], powers)
+    faults = none_damaged(unit for there in where.values() for unit in there)
+    return request_of(Mobilize, {"where": where}, faults, powers)

@@ -20,6 +20,7 @@ from bot.games.alpha3.reading.moves import (
     acting,
     make_moves,
     make_places,
+    none_damaged,
     read_landing,
     read_rockets,
     request_of,
@@ -50,7 +51,7 @@ def _buy(
     ]
     fields = {"new": line.units.counts, "repairs": repairs}
     fields |= {"economy": line.economy} if line.economy else {}
-    return request_of(Buy, fields, [], powers)
+    return request_of(Buy, fields, none_damaged(line.units.counts), powers)
 
 
 _DICE = re.compile(

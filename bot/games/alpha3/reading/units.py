@@ -31,15 +31,17 @@ FACILITIES: Mapping[str, str] = {
 }
 """Facilities, and the upgrade of a complex, by every name."""
 
+_HIT = ("damaged", "dmg", "dmgd", "dam", "damg")
+"""What players write beside a ship that has a hit."""
+
 DAMAGED_SHIPS: Mapping[str, str] = {
     words: f"{DAMAGED}{unit}"
     for name, unit in UNITS.items()
     if unit in TWO_HITS
     for words in (
-        f"damaged {name}",
-        f"{name} damaged",
-        f"{name}s damaged",
         f"{DAMAGED}{name}",
+        *(f"{hit} {name}" for hit in _HIT),
+        *(f"{name}{plural} {hit}" for plural in ("", "s") for hit in _HIT),
     )
 }
 """Ships with a hit, by every name, with the word before it or behind."""
