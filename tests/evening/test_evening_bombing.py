@@ -129,7 +129,7 @@ async def test_what_the_defender_cannot_file_is_refused_and_nothing_is_recorded(
         ("bomb berlin 5sb by us kea value 9 engage 3 jets", "26.451B lets units of the force"),
         ("bomb berlin -5sb kea value 9 by us", "I do not understand `-5sb`"),
         ("bomb berlin 99999sb kea value 9 by us", "cannot be 99999"),
-        ("bomb berlin 5sb 12aaf 4int by us", "26.71A limits what Berlin can lose"),
+        ("bomb berlin 5sb 12aaf 4int by us", "26.31 and 26.71B ask what it is"),
         ("bomb berlin 3aaf kea value 9 by us dist 7", "26.422 lets AAF fly 4 hexes in Europe"),
         ("rockets london 2 kea value 25 by germany", "You do not play Germany"),
     ],

@@ -269,7 +269,8 @@ async def test_where_a_game_has_no_campaign_turn_says_how_to_begin_one(tmp_path:
         assert "advance" not in told
         assert "You typed" not in told
         far = body_of((await evening.axis.slash("turn", to="The next player's turn")).message)
-        assert "You typed" in far
+        assert "`setup 1939`" in far
+        assert "You typed" not in far
 
 
 async def test_of_a_long_position_that_is_refused_the_beginning_is_shown_again(

@@ -57,7 +57,7 @@ def possible_damage(facility: Facility, damage: int) -> Fault | None:
     name = spoken(facility)
     return Fault(
         what=say(
-            "A {name} holds {most} points of damage, not {damage} (A3-SBR.6).",
+            "The {name} holds at most {most} points of damage, not {damage} (A3-SBR.6).",
             name=name,
             most=most,
             damage=damage,
