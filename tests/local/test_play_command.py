@@ -34,7 +34,7 @@ runner = CliRunner()
 def test_a_script_from_a_file_is_played(tmp_path: Path) -> None:
     """The pages on standard output, nothing else, exit code 0."""
     script = tmp_path / "evening.txt"
-    script.write_text(f"{NEW_GAME}\n{ATTACK}\n{LOCK}\nexpect: transports", encoding="utf-8")
+    script.write_text(f"{NEW_GAME}\n{ATTACK}\n{LOCK}\nexpect: Atlantic", encoding="utf-8")
 
     ran = runner.invoke(app, ["play", "--script", str(script)])
 
