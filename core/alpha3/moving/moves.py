@@ -95,7 +95,7 @@ def _note_left_behind(play: Play, before: Position, paths: list[tuple[str, ...]]
 def make(play: Play, power: Power, group: Group, points: tuple[str, ...]) -> Message:
     """Make one group's move, part by part; what stands against it is kept."""
     units: Units = UnitCounts(group.units)
-    hurt: Units = {**group.damaged}
+    hurt: Units = UnitCounts(group.damaged)
     label = label_of(with_damaged(units, hurt), points)
     ships, land, air = (UnitCounts(units).only(kinds) for kinds in (SHIPS, LAND_UNITS, AIRCRAFT))
     landing = group.landing or ""

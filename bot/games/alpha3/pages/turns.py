@@ -31,6 +31,7 @@ from core.alpha3.record.position import with_damaged
 from core.alpha3.record.requests import TurnRequest
 from core.alpha3.turn.phases import PhaseOutcome
 from core.alpha3.turn.requests import Edit
+from core.board.counts import UnitCounts
 from core.board.unit_words import spoken
 from core.terms.message import Message, Text, Verbatim, joined, opened, say, say_many
 from core.terms.procedure import Needs
@@ -92,7 +93,7 @@ def _counts(entry: Entry, name: str) -> dict[str, int]:
 
 def _move(group: Group) -> Message:
     """Return a move, with what it is for and whom it takes along."""
-    units = told(with_damaged(group.units, group.damaged))
+    units = told(with_damaged(UnitCounts(group.units), UnitCounts(group.damaged)))
     guests = joined(
         say(
             "with {power} {units}",

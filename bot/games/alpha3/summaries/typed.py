@@ -20,6 +20,7 @@ from core.alpha3.moving.requests import Group, LandAll, Move
 from core.alpha3.politics.requests import GoToWar
 from core.alpha3.record.position import with_damaged
 from core.alpha3.turn.requests import NextPhase
+from core.board.counts import UnitCounts
 from core.terms.request import Request
 
 
@@ -36,7 +37,7 @@ def group_line(group: Group) -> str:
     )
     aim = "" if group.raid is None else f"raid {group.raid}"
     told = (
-        typed_units(with_damaged(group.units, group.damaged)),
+        typed_units(with_damaged(UnitCounts(group.units), UnitCounts(group.damaged))),
         guests,
         " - ".join(group.path),
         "escort" if group.raid == "escort" else aim,
