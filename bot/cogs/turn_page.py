@@ -7,11 +7,11 @@ from functools import partial
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.cogs.looks.status_pages import waiting_lines
 from bot.cogs.presses import table_of
-from bot.cogs.typed_lines import declare_read, read_typed
+from bot.cogs.typed_lines import declared_page, read_typed
 from bot.games import FACES
-from bot.referee.cases.declarations import checked
+from bot.referee.cases.declarations import Refused
 from bot.referee.game.acting_powers import acting_now, spoken_for
-from bot.referee.game.draft_contents import Declaration
+from bot.referee.game.draft_contents import ParsedInput
 from bot.referee.game.people import Act
 from bot.referee.game.refusals import NO_TURNS
 from bot.referee.game.table import Table
@@ -45,11 +45,12 @@ async def turn_page_of(interaction: UmpireInteraction, to: str) -> Page:
     how_far = face.reading.whole_turn if to == WHOLE_TURN else to
     words = face.reading.going_on if to == JUST_ON else f"{face.reading.going_on} {how_far}"
     read = await read_typed(services, act, words)
-    needs = read if isinstance(read, Refusal) else checked(table, act, Declaration(words, read))
-    if isinstance(needs, Refusal):
-        page = _refused(table, act, needs)
+    said = ParsedInput(words, read)
+    found = await services.declarations.declare(act, said, keep_refused=False)
+    if isinstance(found, Refused):
+        page = _refused(table, act, found.refusal)
     else:
-        page = await declare_read(services, act, words, read)
+        page = await declared_page(services, found)
     blocks = face.pages.turn(table.position, partial(_players, table, services.tools.now_ms()))
     if not blocks:
         return page

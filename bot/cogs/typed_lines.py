@@ -71,7 +71,8 @@ async def declare_line(services: Services, act: Act, line: str) -> Page:
 
 async def declare_read(services: Services, act: Act, words: str, read: Request | Refusal) -> Page:
     """Return the preview of what a door has read, or what stands in its way."""
-    return await _page(services, await services.declarations.declare(act, ParsedInput(words, read)))
+    found = await services.declarations.declare(act, ParsedInput(words, read))
+    return await declared_page(services, found)
 
 
 async def change_line(services: Services, act: Act, key: DraftKey, line: str) -> Page:
@@ -80,7 +81,7 @@ async def change_line(services: Services, act: Act, key: DraftKey, line: str) ->
     if joinable is not None and joinable.key != key:
         return await join_line(services, act, joinable, line, instead_of=key)
     said = ParsedInput(line, await read_typed(services, act, line))
-    return await _page(services, await services.declarations.change(act, key, said))
+    return await declared_page(services, await services.declarations.change(act, key, said))
 
 
 async def join_line(
@@ -108,10 +109,9 @@ async def join_line(
     if against is None:
         if instead_of is not None:
             await services.declarations.cancel(act, instead_of)
-        return await _page(
-            services,
-            await services.declarations.change(act, joinable.key, ParsedInput(words, read)),
-        )
+        said = ParsedInput(words, read)
+        changed = await services.declarations.change(act, joinable.key, said)
+        return await declared_page(services, changed)
     stands = await services.declarations.preview_of(act, joinable.key)
     over = isinstance(stands, Refused)  # its phase has ended: nothing can join it
     apart = ParsedInput(line, await read_typed(services, act, line) if over else against)
@@ -120,11 +120,12 @@ async def join_line(
         if instead_of is None
         else services.declarations.change(act, instead_of, apart)
     )
-    page = await _page(services, await kept)
+    page = await declared_page(services, await kept)
     if over:
         return page
     held = await _held_by(services, act, joinable, line)
-    return apart_page(page, joinable.words, (await _page(services, stands)).buttons[:1], held)
+    lock_in = (await declared_page(services, stands)).buttons[:1]
+    return apart_page(page, joinable.words, lock_in, held)
 
 
 async def _held_by(services: Services, act: Act, joinable: JoinableDraft, line: str) -> str:
@@ -161,7 +162,7 @@ async def lock_page(services: Services, act: Act, key: DraftKey, revision: int |
     """Lock a draft in as it was shown; else return why nothing was locked, and what it is now."""
     locked = await services.locking.lock_in(act, key, revision)
     if isinstance(locked, NotLocked):
-        return not_locked_page(locked.why, await _page(services, locked.found))
+        return not_locked_page(locked.why, await declared_page(services, locked.found))
     return locked_page(locked)
 
 
@@ -222,7 +223,8 @@ def read_by(table: Table, user: int, line: str) -> Request | Refusal:
     return read.said_by(spoken_for(table, user))
 
 
-async def _page(services: Services, found: Preview | Refused) -> Page:
+async def declared_page(services: Services, found: Preview | Refused) -> Page:
+    """Return the preview of a draft, or what stands in its way."""
     if isinstance(found, Preview):
         return _previewed(services, found)
     draft = found.draft

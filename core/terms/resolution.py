@@ -63,6 +63,8 @@ class Effect:
     kind: ClassVar[str]
     carries: ClassVar[bool] = False
     """Whether what it takes out of one place comes into another."""
+    unsaid: ClassVar[tuple[str, ...]] = ()
+    """Fields that its line leaves out where they are empty, as older records do."""
 
     def __init_subclass__(cls, kind: str = "", *, carries: bool = False) -> None:
         if kind:
@@ -77,7 +79,8 @@ class Effect:
         """Return the effect with its kind, as records and the command line hold it."""
         fields = as_json(self)
         assert isinstance(fields, dict)  # noqa: S101 - a dataclass always gives an object
-        return {"kind": self.kind, **fields}
+        told = {name: each for name, each in fields.items() if each or name not in self.unsaid}
+        return {"kind": self.kind, **told}
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,16 +92,12 @@ class Reasoned(Effect):
             tell, and in older records.
     """
 
+    unsaid: ClassVar[tuple[str, ...]] = ("why",)
     why: str = field(default="", kw_only=True)
 
     def why_told(self) -> Text:
         """Return the reason."""
         return self.why
-
-    def as_json(self) -> dict[str, Json]:
-        """Return the effect; a reason that it does not have is left out, as in older records."""
-        told = Effect.as_json(self)
-        return told if self.why else {name: each for name, each in told.items() if name != "why"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,17 +77,26 @@ class Refused:
 class Declarations(UseCase):
     """Keeps what players declare, as drafts, until they lock it in."""
 
-    async def declare(self, act: Act, said: ParsedInput) -> Preview | Refused:
+    async def declare(
+        self, act: Act, said: ParsedInput, *, keep_refused: bool = True
+    ) -> Preview | Refused:
         """Check what was said and keep it as a draft; nothing is rolled or shown to others.
 
         What is refused is kept as words, so that its player can mend it instead of typing it
         again; no further line joins it.
+
+        Args:
+            act: Who declares.
+            said: What he typed, and what it was read as.
+            keep_refused: Whether that is so; there is nothing to mend where he typed nothing.
         """
         table = await self._tables.at(act.place)
         if table is None:
             return Refused(NO_GAME, None, said.words)
         declared = said.declared()
         needs = _judged(table, act, declared)
+        if isinstance(needs, Refusal) and not keep_refused:
+            return Refused(needs, None, said.words)
 
         def write(tx: Transaction) -> tuple[int, Content]:
             content = _kept(tx, table, act, said.words, declared, needs)

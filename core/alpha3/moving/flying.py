@@ -1,6 +1,7 @@
 """Aircraft: how far they fly, over what, and whether they can land again (BASE-G40 air)."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Collection, Mapping
 
 from core.alpha3.book.terms import Facility, Owner, Power, Units, clause
 from core.alpha3.book.world import TERRITORIES
@@ -157,16 +158,10 @@ def fly(play: Play, going: Going) -> bool:
             for unit, count in going.units.items()
         }
         landing = play.book.apply(landing_places, left, away)
-        asked = {
-            unit: count if landing[unit] else _stranded(now, going.end, unit, lefts[unit])
-            for unit, count in going.units.items()
-        }
+        asked = _asked(now, going, lefts, landing)
         allowed.append(play.book.check(can_land, label, asked, landing))
         if going.landing and allowed[-1]:
-            asked = {
-                unit: _stranded(now, going.end, unit, lefts[unit], going.landing) or count
-                for unit, count in going.units.items()
-            }
+            asked = _asked(now, going, lefts, landing, going.landing)
             there = play.book.check(lands_where_said, label, going.landing, asked, landing)
             allowed.append(there)
     elif is_open:
@@ -191,7 +186,29 @@ def _left_of(now: Position, going: Going, goes: Range, unit: str) -> tuple[int, 
     return tuple(max(0, most - each) for each in spent[: going.units[unit]])
 
 
-def _stranded(now: Position, space: str, unit: str, lefts: tuple[int, ...], said: str = "") -> int:
-    """Return how many aircraft have no place, or not the one said, within what each can fly."""
-    places = (places_to_land(now, Flying(space, unit, left, 1), said) for left in lefts)
-    return sum(said not in each if said else not each for each in places)
+def _asked(
+    now: Position,
+    going: Going,
+    lefts: Mapping[str, tuple[int, ...]],
+    landing: Mapping[str, tuple[str, ...]],
+    said: str = "",
+) -> dict[str, int]:
+    """Return how many aircraft of each kind are asked where they land.
+
+    Those that have no place, or not the one said, within what each can fly; all where the one that
+    has flown farthest has it.
+    """
+    return {
+        unit: count
+        if _lands(landing[unit], said)
+        else sum(
+            alike
+            for left, alike in Counter(lefts[unit]).items()
+            if not _lands(places_to_land(now, Flying(going.end, unit, left, 1), said), said)
+        )
+        for unit, count in going.units.items()
+    }
+
+
+def _lands(places: Collection[str], said: str) -> bool:
+    return said in places if said else bool(places)

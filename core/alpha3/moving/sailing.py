@@ -117,8 +117,8 @@ def as_damaged_as_said(label: Text, hurt: Units, there: Units) -> Fault | None:
 
 def _damaged(now: Position, going: Going) -> Units:
     """Return how many ships have a hit of the sorts of which a group names damaged ones."""
-    place = going.origin, going.power
-    return {unit: now.damaged.get((*place, unit), 0) for unit in going.hurt}
+    hurt = now.hurt(going.origin, going.power)
+    return {unit: hurt.get(unit, 0) for unit in going.hurt}
 
 
 def serves(power: Power, shores: Shores) -> bool:

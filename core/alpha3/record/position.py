@@ -233,6 +233,16 @@ def with_damaged(units: Units, hurt: Units) -> UnitCounts:
     return UnitCounts(shown)
 
 
+def by_damage(shown: Units) -> tuple[dict[str, int], dict[str, int]]:
+    """Return units with their damaged ships among the others, and how many are damaged."""
+    units, hurt = dict(shown), {}
+    for name in [name for name in shown if name.startswith(DAMAGED)]:
+        unit = name.removeprefix(DAMAGED)
+        hurt[unit] = units.pop(name)
+        units[unit] = units.get(unit, 0) + hurt[unit]
+    return units, hurt
+
+
 OUT_OF_USE = 3
 """Points of damage with which a base serves nobody (BASE-G40 facilities)."""
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from core.alpha3.book.terms import Facility, Power
 from core.alpha3.record.standing_battles import StandingBattle
-from core.terms.figures import Json
 from core.terms.message import Text, say
 from core.terms.resolution import Effect, Reasoned
 
@@ -20,6 +20,7 @@ class UnitsMoved(Reasoned, kind="units-moved", carries=True):
         hurt: How many of the ships have a hit, where that is said; else whole ones go first.
     """
 
+    unsaid: ClassVar[tuple[str, ...]] = (*Reasoned.unsaid, "hurt")
     power: Power
     units: Mapping[str, int]
     origin: str
@@ -27,11 +28,6 @@ class UnitsMoved(Reasoned, kind="units-moved", carries=True):
     spent: int
     entered_from: str = ""
     hurt: Mapping[str, int] = field(default_factory=dict)
-
-    def as_json(self) -> dict[str, Json]:
-        """Return the effect; who has a hit is left out where nobody said it."""
-        told = Reasoned.as_json(self)
-        return told if self.hurt else {name: each for name, each in told.items() if name != "hurt"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import BOOK, Facility, Owner, Power, Standing, Units, clause
 from core.alpha3.book.world import TERRITORIES
-from core.alpha3.record.position import DAMAGED, TWO_HITS, Position
+from core.alpha3.record.position import TWO_HITS, Position, by_damage
 from core.alpha3.record.requests import Positioned
 from core.board.counts import UnitCounts
 from core.board.naming import owners_said
@@ -122,7 +122,8 @@ def with_units(
     for space, powers in said.items():
         there: dict[Power, Units] = dict(units.get(space, {}))
         for power, counts in powers.items():
-            there[power], damaged = ships_said(UnitCounts(counts).but(_FACILITIES))
+            said_here, damaged = by_damage(UnitCounts(counts).but(_FACILITIES))
+            there[power] = UnitCounts(said_here)
             for unit in TWO_HITS:
                 hurt[space, power, unit] = damaged.get(unit, 0)
             standing = facilities.get(space, frozenset())
@@ -132,13 +133,6 @@ def with_units(
         units[space] = there
     left = {key: count for key, count in hurt.items() if count}
     return replaced(position, units=units, facilities=facilities, damaged=left)
-
-
-def ships_said(counts: Units) -> tuple[UnitCounts, UnitCounts]:
-    """Return units with their damaged ships among the others, and how many are damaged."""
-    hurt = {unit: counts.get(f"{DAMAGED}{unit}", 0) for unit in TWO_HITS}
-    whole = UnitCounts(counts).but({f"{DAMAGED}{unit}" for unit in TWO_HITS})
-    return whole + hurt, UnitCounts(hurt)
 
 
 def _declare(

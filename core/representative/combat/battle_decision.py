@@ -18,7 +18,7 @@ from core.representative.record.requests import InGame
 from core.representative.record.spelling import Name
 from core.representative.record.standing_battles import StandingBattle
 from core.terms.ledger import Ledger
-from core.terms.message import Text, joined, say
+from core.terms.message import Message, Text, joined, say
 from core.terms.question import Question
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
@@ -70,23 +70,18 @@ def waits_for(power: str, what: Text, speaking: tuple[str, ...]) -> Fault | None
     """A battle goes on when the one has decided whose decision it is."""
     if power in speaking:
         return None
-    return Fault(
-        say(
-            "This battle waits for {power} (R-40): {what}",
-            power=Power(power).label,
-            what=what,
-        ),
-        say("Fight elsewhere meanwhile."),
-    )
+    return Fault(_waiting(power, what), say("Fight elsewhere meanwhile."))
 
 
 @clause("R-40", "R4-4.23", "BASE-86 phases")
 def decided_first(power: str, what: Text) -> Fault | None:
     """A battle that has begun is not begun again: first is decided what it waits for."""
-    return Fault(
-        say("This battle waits for {power} (R-40): {what}", power=Power(power).label, what=what),
-        say("Decide that first, or fight elsewhere meanwhile."),
-    )
+    do = say("Decide that first, or fight elsewhere meanwhile.")
+    return Fault(_waiting(power, what), do)
+
+
+def _waiting(power: str, what: Text) -> Message:
+    return say("This battle waits for {power} (R-40): {what}", power=Power(power).label, what=what)
 
 
 @clause("R-40")

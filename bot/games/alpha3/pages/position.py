@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from bot.games.alpha3.pages.combat import forces
 from bot.games.alpha3.pages.guide import WON
-from bot.show.game_text import Blocks
+from bot.show.game_text import Blocks, who_acts
 from bot.show.limits import paged
 from core.alpha3.book.terms import Facility, Power, Side
 from core.alpha3.book.unit_names import told
@@ -34,7 +34,7 @@ def turn_blocks(now: Position, players: Callable[[Iterable[str]], str]) -> Block
         return ()
     moment = joined((_moment(now, opened(now.power.label)), to_type(now)), "\n")
     acting = players([now.power.value])
-    return ((say("Now"), moment), (say("Who acts"), acting or say("nobody is seated")))
+    return ((say("Now"), moment), *who_acts(acting))
 
 
 def _moment(now: Position, power: Figure) -> Message:

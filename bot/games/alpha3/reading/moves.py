@@ -1,7 +1,7 @@
 """Moves and what is placed, made of the kit's parts; landings and rockets, which name ways too."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from bot.games.alpha3.reading.kit_words import VOCABULARY
@@ -14,7 +14,7 @@ from bot.words.said import Spoken, Way, every_way
 from core.alpha3.combat.requests import FireRockets
 from core.alpha3.economy.requests import Mobilize
 from core.alpha3.moving.requests import LandAll, Move
-from core.alpha3.record.position import DAMAGED
+from core.alpha3.record.position import DAMAGED, by_damage
 from core.terms.message import Verbatim, say
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
@@ -87,7 +87,7 @@ def _groups(
     counting = Counting(powers[0] if powers else "", standing, faults)
     groups: list[dict[str, Any]] = []
     for way in ways:
-        units, damaged = _by_damage(counting.of(way))
+        units, damaged = by_damage(counting.of(way))
         group: dict[str, Any] = {"units": units, "path": list(way.path)}
         if damaged:
             group["damaged"] = damaged
@@ -101,16 +101,6 @@ def _groups(
             group["guests"] = way.units.guests
         groups.append(group)
     return groups
-
-
-def _by_damage(said: Mapping[str, int]) -> tuple[dict[str, int], dict[str, int]]:
-    """Return units with damaged ships counted among the others, and how many are damaged."""
-    units, damaged = dict(said), {}
-    for name in [name for name in said if name.startswith(DAMAGED)]:
-        unit = name.removeprefix(DAMAGED)
-        damaged[unit] = units.pop(name)
-        units[unit] = units.get(unit, 0) + damaged[unit]
-    return units, damaged
 
 
 def none_damaged(units: Iterable[str]) -> list[Fault]:

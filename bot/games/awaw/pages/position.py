@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from bot.games.awaw.pages.bombing_tally import bombing_blocks, of_a_campaign
 from bot.games.awaw.pages.order_words import PHASES
 from bot.games.awaw.pages.worksheet import still_allowed
-from bot.show.game_text import Blocks
+from bot.show.game_text import Blocks, who_acts
 from core.awaw.book.counting import numbered
 from core.awaw.book.terms import Box
 from core.awaw.book.units import Owner, Side
@@ -172,7 +172,7 @@ def turn_of(position: Position, players: Callable[[Iterable[str]], str]) -> Bloc
             say("Now"),
             say("**{moment}**: {what}", moment=opened(clock.told), what=PHASES[clock.phase]),
         ),
-        (say("Who acts"), acting or say("nobody is seated")),
+        *who_acts(acting),
         *still_allowed(position, position.campaign),
         (say("After it"), joined(coming, " → ") or say("the end of the game")),
     )

@@ -28,7 +28,7 @@ def headline_of(request: Request, needs: Needs) -> Text:
         return title_of(request)
     if isinstance(needs, Resolution) and getattr(needs.outcome, "retreated", False):
         return needs.headline
-    return _decided(request.answer, needs.entries) or title_of(request)
+    return _decided(_words(request), needs.entries) or title_of(request)
 
 
 def decision_of(resolution: Resolution) -> Text:
@@ -39,7 +39,7 @@ def decision_of(resolution: Resolution) -> Text:
     request, entries = resolution.request, resolution.entries
     if not isinstance(request, Decide) or not isinstance(resolution.outcome, BattleWaits):
         return ""
-    return "" if resolution.rolls else _decided(request.answer, entries)
+    return "" if resolution.rolls else _decided(_words(request), entries)
 
 
 def decided_in(resolution: Resolution) -> Iterator[Text]:
@@ -47,13 +47,13 @@ def decided_in(resolution: Resolution) -> Iterator[Text]:
     request, entries = resolution.request, resolution.entries
     if not isinstance(request, Decide):
         return
-    words = request.answer.strip().lower()
+    words = _words(request)
     if words in {PRESS, RETREAT}:
         told = headline_of(request, resolution)
         if told not in {resolution.headline, decision_of(resolution)}:
             yield told
         return
-    given = _given(request.answer, entries)
+    given = _given(words, entries)
     if given is None:
         if by := _asked(entries):
             yield _answer(by, answered(words if words in _WORDS else request.answer, _WORDS))
@@ -62,29 +62,32 @@ def decided_in(resolution: Resolution) -> Iterator[Text]:
         yield _answer(str(given.given["to"]), understood(trail))
 
 
-def _decided(answer: str, entries: Sequence[Entry]) -> Text:
+def _words(request: Decide) -> str:
+    return request.answer.strip().lower()
+
+
+def _decided(words: str, entries: Sequence[Entry]) -> Text:
     """Return who decides what in which battle; nothing where the working does not say."""
     place = next((str(e.given["site"]) for e in entries if e.rules == stands.rules), "")
-    given = _given(answer, entries)
+    given = _given(words, entries)
     by = str(given.given["to"]) if given is not None else _asked(entries)
     if not by or not place:
         return ""
     power, where = opened(Power(by).label), site_told(place)
-    if answer.strip().lower() == PRESS:
+    if words == PRESS:
         return say("{power} presses on in {place}", power=power, place=where)
-    if answer.strip().lower() == RETREAT:
+    if words == RETREAT:
         return say("{power} retreats from {place}", power=power, place=where)
     return say("{power} decides in {place}", power=power, place=where)
 
 
-def _given(answer: str, entries: Sequence[Entry]) -> Entry | None:
+def _given(words: str, entries: Sequence[Entry]) -> Entry | None:
     """Return the line of an answer; None of one that is kept until all beside it is decided."""
-    said = answer.strip().lower()
     return next(
         (
             each
             for each in reversed(entries)
-            if each.kind is EntryKind.ANSWERED and str(each.found).strip().lower() == said
+            if each.kind is EntryKind.ANSWERED and str(each.found).strip().lower() == words
         ),
         None,
     )

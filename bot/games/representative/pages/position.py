@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from bot.games.representative.pages.markers import marker_blocks
-from bot.show.game_text import Blocks
+from bot.show.game_text import Blocks, who_acts
 from core.board.unit_words import roster
 from core.representative.book.terms import Power
 from core.representative.book.world import TERRITORIES
@@ -33,7 +33,7 @@ def turn_blocks(now: Position, players: Callable[[Iterable[str]], str]) -> Block
     """
     moment = joined((opened(now.campaign.told), _to_type(now)), "\n")
     acting = players([each.value for each in now.campaign.powers])
-    return ((say("Now"), moment), (say("Who acts"), acting or say("nobody is seated")))
+    return ((say("Now"), moment), *who_acts(acting))
 
 
 def _to_type(now: Position) -> Text:
