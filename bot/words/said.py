@@ -152,6 +152,9 @@ def uncounted(units: Units) -> Fault | None:
     """Return the fault of units whose number only a position tells; None where all are counted."""
     if not units.leaving:
         return None
-    names = ", ".join(unit.replace("_", " ") or "everything" for unit in units.leaving)
+    if EVERYTHING in units.leaving:
+        what = say("What stands there, no position tells here.")
+        return Fault(what, say("Write how many of which units, such as `2 inf 1 tank`."))
+    names = ", ".join(unit.replace("_", " ") for unit in units.leaving)
     what = say("How many `{units}` are there, no position tells here.", units=Verbatim(names))
     return Fault(what, say("Write how many."))

@@ -285,6 +285,11 @@ G1: raid night 2 bombers Germany - W Europe - Britain
 raid night 2 bombers Germany - W Europe - Britain by germany
 raid night 2 German bombers Germany - W Europe - Britain
 """,
+    "technology": """
+research 2 dice
+tech 2
+Germany rolls 2 dice for technology
+""",
     "two moves": """
 3 inf Germany - East Europe\\n1 tank Ukraine - Caucasus
 3 inf Germany - East Europe; 1 tank Ukraine - Caucasus

@@ -44,6 +44,9 @@ Attack on France:\\nW Ger: 3 inf
 move 3 German inf Western Germany - France (to hold it) # as agreed
 G1: 3 inf W Ger - France
 I move my 3 inf from W Ger to France
+3 inf in Western Germany to France
+3 inf in W Ger attack France
+attack France with 3 inf in W Ger
 """,
     "several kinds move": """
 3 inf 2 tank Germany - Poland
@@ -122,8 +125,26 @@ NCM: 1 tra 112 - 110
 1 tra from 112 by way of 111 to 110
 1 transport sz112 -> sz111 -> sz110
 1 transport 112 to 111 to 110
+send the transport in sz112 via sz111 to sz110
+1 tt 112 to 110 via 111
 112 - 111 - 110: 1 tra
 from 112 via 111 to 110: 1 tra
+""",
+    "by a way over several spaces": """
+2 ftr SZ6 - SZ7 - SZ16 - Hawaiian Islands
+fly 2 fighters from SZ6 to Hawaii via SZ 7, SZ 16
+2 fighters sz6 to Hawaii via sz7 and sz16
+two fighters from sz6 through sz7, sz16 to Hawaii
+""",
+    "tanks drive on": """
+2 tank Slovakia Hungary - Poland - Eastern Poland
+blitz 2 tanks Slovakia to Eastern Poland via Poland
+2 tanks blitz from Slovakia through Poland to Eastern Poland
+""",
+    "units stand where they are named": """
+2 inf Germany - Poland, 1 tank Slovakia Hungary - Poland
+2 inf in Germany and 1 tank in Slovakia to Poland
+attack Poland with 2 inf in Germany and the tank in Slovakia
 """,
     "two moves": """
 3 inf Germany - Poland\\n2 tank Germany - Slovakia Hungary

@@ -120,6 +120,37 @@ Germans send a bomber from Germany to London raid major industrial complex
 attack 1 bomber Germany - London raid major ic
 Combat moves: 1 bomber Germany - London raid major ic
 G2: 1 bomber Germany - London raid major ic
+bomb London with 1 bomber from Germany, major ic
+bomb the major ic in London with the bomber in Germany
+bomb London's major factory with 1 bomber from Germany
+strat bomb London with a bomber from Germany, major ic
+SBR on London: 1 bomber from Germany major ic
+Germany bombs London major ic with 1 bomber from Germany
+""",
+    "a raid is flown": """
+raid London
+bomb London
+strat bomb the UK
+Germany raids London
+""",
+    "technology": """
+research 2
+research 2 dice
+tech 2
+technology: 2 dice
+2 tech dice
+2 research rolls
+roll tech 2 dice
+roll 2 dice for tech
+roll for technology 2
+buy 2 tech tokens
+Germany rolls 2 dice for tech
+""",
+    "income is collected": """
+next income
+collect income
+Collect the income.
+Germany collects income
 """,
     "a base is bought": """
 buy 1 naval base

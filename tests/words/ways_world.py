@@ -29,6 +29,10 @@ German six submarines attack in the Atlantic, net modifier -1
 Germany attacks with six submarines in the Atlantic, net modifier -1
 Germany attacks in the Atlantic with six submarines, net modifier -1
 The Germans attack with 6 submarines in the Atlantic, net modifier -1
+subs in the Atlantic: 6 by Germany, net -1
+German submarines attack in the Atlantic with 6 factors, net modifier -1
+Germany attacks in the Atlantic with 6 factors, net modifier -1
+subs atlantic 6 factors by germany, net -1
 subs atlantic six by germany, net -1 (as agreed) # the wolf packs
 """,
     "a raid": """

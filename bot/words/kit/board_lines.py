@@ -14,9 +14,11 @@ from bot.words.kit.summary import declared
 from bot.words.kit.tokens import Doubt, tokens_of
 from bot.words.kit.verb_words import (
     BUY,
+    COLLECT,
     ENDING,
     OF_VERB,
     ON,
+    RESEARCH,
     REST_OF_PHASE,
     is_other,
     singular,
@@ -42,10 +44,15 @@ _MARKED = re.compile(r"@(?P<by>[a-z_]+)\s+(?P<line>\S.*)")
 """A line that is given to a power, in which nobody else speaks."""
 _ARE = re.compile(r"\s(?:are|is|get|to\s+be)(\s+placed\b)", re.IGNORECASE)
 _BY_WAY = re.compile(r"\bby\s+way\s+of\b", re.IGNORECASE)
+_ITS = re.compile(
+    r"(?<=\w)(?<!that)(?<!it)(?<!let)['\N{RIGHT SINGLE QUOTATION MARK}]s\b", re.IGNORECASE
+)
 _SETTING_OFF = " :-,"
 
 _TO_BATTLE = frozenset({"move", "attack"})
 """Verbs of moves that may lead to a battle."""
+_THERE_ALREADY = frozenset({"bomb"})
+"""Verbs whose lines may name a place alone, above which units are: the game reads those."""
 
 _TWO_ECONOMIES = Fault(
     say("One purchase is by one economy, and you named both."),
@@ -69,7 +76,7 @@ def line_of(vocabulary: Vocabulary, line: str) -> Line:
     if (marked := _MARKED.fullmatch(line.strip())) and (by := vocabulary.power(marked["by"])):
         read = line_of(vocabulary, marked["line"])
         return _by(Plainly((marked["line"],)) if read is None else read, by)
-    said = _BY_WAY.sub("via", declared(_ARE.sub(r"\1", line.strip()), ""))
+    said = _BY_WAY.sub("via", declared(_ARE.sub(r"\1", _ITS.sub("", line.strip())), ""))
     for wrong, right in vocabulary.spelled.items():
         said = said.replace(wrong, right)
     for name, (power, word) in vocabulary.economies.items():
@@ -148,6 +155,10 @@ class _Reader:
         """Return what a line says that its speaker does."""
         if is_other(self._vocabulary, text):
             return Plainly((singular(text),), power)
+        if COLLECT.fullmatch(text):
+            return Plainly(("next income",), power)
+        if (dice := RESEARCH.fullmatch(text)) is not None:
+            return Plainly((f"research {dice['before'] or dice['after'] or 1}",), power)
         if on := ON.match(text):
             ends = on["verb"].lower() in ENDING
             verb = "end" if ends else "next"
@@ -233,6 +244,9 @@ class _Reader:
 
     def _moved(self, text: str, power: str | None) -> Line:
         low = f"{text.lower()} "
+        first = (*low.split(maxsplit=1), "")[0]
+        if meant := self._vocabulary.beginnings.get(first):
+            return doubted(Doubt(text[: len(first)], meant), self._line)
         verb = next(
             (
                 each
@@ -245,8 +259,11 @@ class _Reader:
         body = text[len(verb) :].lstrip(_SETTING_OFF)
         ways = ways_of(self._vocabulary, body)
         begun = bool(verb) or text[:1].isdigit() or any(map(has_units, ways.found))
-        if kind in _TO_BATTLE and (only := _only_place(ways)):
-            return unreadable(only)
+        if only := _only_place(ways):
+            if kind in _THERE_ALREADY:
+                return Plainly((f"{kind} {body}",), power)
+            if kind in _TO_BATTLE:
+                return unreadable(only)
         if not begun:
             return None
         if not verb and (asked := order_of_loss(self._vocabulary, ways)) is not None:

@@ -39,6 +39,10 @@ _WITH = frozenset({"with", "carrying"})
 _ALL = frozenset({"all", "rest", "every", "remaining", "everything"})
 _OWN = frozenset({"the", "my", "our", "his", "its", "their", "of", "other"})
 """What may stand before a unit and says nothing of it."""
+_ONE = frozenset({"the", "my", "our", "his", "its", "their"})
+"""What stands before a single unit, such as ``the sub``, where its word may be counted."""
+_UNCOUNTABLE = frozenset({"infantry", "mech_infantry", "artillery"})
+"""Units whose word, or its short form, may as well mean several."""
 _TIMES = frozenset({"x", "*"})
 _MOST_DIGITS = 10
 _DETERMINED = 3
@@ -110,6 +114,8 @@ class UnitList:
             return None
         if count is None and tokens.low(end) in _TIMES and tokens.low(end + 1).isdecimal():
             count, end = int(tokens.low(end + 1)[:_MOST_DIGITS]), end + 2
+        if count is None and tokens.low(at) in _ONE and unit not in _UNCOUNTABLE:
+            count = None if tokens.low(end - 1).endswith("s") else 1
         self._keep(unit, count, guest)
         return end
 

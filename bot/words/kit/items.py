@@ -16,6 +16,7 @@ class Sign(Enum):
 
     FROM = auto()
     TO = auto()
+    AT = auto()
     AIM = auto()
     LAND = auto()
     VIA = auto()
@@ -58,7 +59,8 @@ Item = Units | Sign | Tail | Who | Place | Strange
 
 _SIGNS = {
     **dict.fromkeys(("from", "out", "ex"), Sign.FROM),
-    **dict.fromkeys(("to", "into", "in", "on", "onto", "at", "for", "toward", "towards"), Sign.TO),
+    **dict.fromkeys(("to", "into", "onto", "for", "toward", "towards"), Sign.TO),
+    **dict.fromkeys(("in", "on", "at"), Sign.AT),
     **dict.fromkeys(("-", "->", "-->", "=>", ">", "against", "target"), Sign.TO),
     **dict.fromkeys(("attack", "attacks", "attacking", "attacked", "hit", "hits"), Sign.AIM),
     **dict.fromkeys(("strike", "strikes", "invade", "invades", "invading"), Sign.AIM),
@@ -75,6 +77,7 @@ _SAYING_NOTHING = frozenset(
     | {"sailing", "fly", "flies", "flew", "flying", "sent", "send", "sends", "the", "then", "also"}
     | {"marched", "march", "marches", "marching", "drive", "drives", "advance", "advances", "of"}
     | {"shift", "shifts", "steam", "steams", "together", "along", "my", "our", "will"}
+    | {"blitz", "blitzes", "blitzing"}
 )
 _OWNS = frozenset({"by", "for"})
 

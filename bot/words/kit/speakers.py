@@ -3,7 +3,7 @@
 import re
 
 from bot.words.kit.tokens import tokens_of
-from bot.words.kit.verb_words import MOVING, OF_VERB, ON, is_other
+from bot.words.kit.verb_words import COLLECT, MOVING, OF_VERB, ON, RESEARCH, is_other
 from bot.words.kit.vocabulary import Vocabulary
 from bot.words.kit.ways import ways_of
 from bot.words.said import Spoken
@@ -65,14 +65,18 @@ def speaker_of(vocabulary: Vocabulary, text: str) -> tuple[str | None, str]:
     if rest[:1] == ":" and moves_by_itself(vocabulary, after):
         return str(said[0]), after
     verb = any(re.match(rf"{each}\b", after, re.IGNORECASE) for each in vocabulary.moves)
-    if verb or OF_VERB.match(after) or ON.match(after) or MOVING.match(after):
+    whole = RESEARCH.fullmatch(after) or COLLECT.fullmatch(after)
+    if whole or verb or OF_VERB.match(after) or ON.match(after) or MOVING.match(after):
         return str(said[0]), after
     if moves_by_itself(vocabulary, text):
         return None, text
     place = vocabulary.atlas.whole(tokens.between(0, said[1])) is not None
     counted = after[:1].isdigit() and rest[:1] not in {":", ","}
     speaks = moves_by_itself(vocabulary, after) or (counted and not place)
-    if speaks or (is_other(vocabulary, after) and (rest[:1] in {":", ","} or not place)):
+    if speaks or (
+        is_other(vocabulary, after)
+        and (rest[:1] in {":", ","} or not place or after.lower().startswith("raids "))
+    ):
         return str(said[0]), after
     return None, text
 

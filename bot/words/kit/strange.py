@@ -19,6 +19,16 @@ _NO_PLACE = Fault(
         "`place 2 inf Russia` to place them."
     ),
 )
+_UNCOUNTED = Fault(
+    say("This line does not say how many go."),
+    say("Write a number, such as `1 fighter France - Germany`, or `all fighters`."),
+)
+_LOADING = frozenset(
+    {"load", "loads", "loaded", "loading", "unload", "unloads", "unloading", "offload", "offloads"}
+    | {"board", "boards", "boarding", "embark", "embarks", "disembark", "disembarks"}
+    | {"pick", "picks", "drop", "drops"}
+)
+_NO_LOADING = say("A line does not speak of loading or unloading.")
 _UNFIT = Fault(
     say("The parts of this line do not fit together."),
     say("Write units and where they go, a line each."),
@@ -30,7 +40,9 @@ def not_understood(
 ) -> list[Fault]:
     """Return everything that stands against a line's parts; nothing where they are whole."""
     faults: list[Fault] = []
-    if items.strange:
+    if vocabulary.over_the_sea and not _LOADING.isdisjoint(map(str.lower, items.strange)):
+        faults.append(Fault(_NO_LOADING, vocabulary.over_the_sea))
+    elif items.strange:
         known = (*vocabulary.atlas.words, *vocabulary.known)
         faults += unknown_words(items.strange, known, _accepts(vocabulary))
     elif ways is not None:
@@ -58,7 +70,9 @@ def _lacking(vocabulary: Vocabulary, ways: Ways) -> list[Fault]:
     if armed and not any(way.origin or way.to for way in ways.found):
         return [_NO_PLACE]
     faults = [] if armed else [no_units(vocabulary)]
-    return faults if all(way.origin and way.to for way in ways.found) else [*faults, NO_WAY]
+    if not all(way.origin and way.to for way in ways.found):
+        return [*faults, NO_WAY]
+    return [_UNCOUNTED] if ways.whole and armed and not ways.ready else faults
 
 
 def no_units(vocabulary: Vocabulary) -> Fault:

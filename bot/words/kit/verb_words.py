@@ -28,6 +28,16 @@ REST_OF_PHASE = re.compile(
     re.IGNORECASE,
 )
 """Words behind one of these that say nothing more."""
+_TECHNOLOGY = r"(?:tech(?:nology|s)?|technologies|research|weapons?\s+development)"
+_DICE = r"(?:\s+(?:dice|die|rolls?|tokens?))?"
+RESEARCH = re.compile(
+    rf"(?:(?:rolls?|rolling|buys?|spends?)\s+)?(?:(?:for|on)\s+)?"
+    rf"(?:(?P<before>\d{{1,4}}){_DICE}\s+(?:(?:for|on|of)\s+)?{_TECHNOLOGY}{_DICE}"
+    rf"|{_TECHNOLOGY}{_DICE}(?:\s*:?\s*(?P<after>\d{{1,4}}){_DICE})?)[\s.!]*",
+    re.IGNORECASE,
+)
+"""A roll for technology, and its dice."""
+COLLECT = re.compile(r"collects?\s+(?:(?:the|my|our|its)\s+)?income[\s.!]*", re.IGNORECASE)
 OTHERS = frozenset(
     {"land", "research", "retreat", "retreats", "decide", "raid", "raids", "rocket"}
     | {"rockets", "french", "order", "edit", "setup", "set-up", "set-position", "home", "return"}

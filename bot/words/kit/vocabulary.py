@@ -8,6 +8,7 @@ from functools import cached_property
 from bot.words.kit.spaces import Atlas
 from bot.words.kit.tokens import Doubt, spelled
 from core.board.naming import Gazetteer
+from core.terms.message import Text
 
 _TRADE: Mapping[str, tuple[str, ...]] = {
     "infantry": ("infantry", "inf", "infs", "infantrymen", "infantryman", "infy"),
@@ -30,7 +31,7 @@ _TRADE: Mapping[str, tuple[str, ...]] = {
     "bomber": ("bomber", "bmb", "bom", "bmr"),
     "transport": (
         *("transport", "tra", "tran", "trans", "trn", "tranny", "trannies", "trs", "trp"),
-        *("trannie", "transport ship"),
+        *("trannie", "transport ship", "tt"),
     ),
     "submarine": ("submarine", "sub", "u-boat", "uboat", "u boat"),
     "destroyer": ("destroyer", "dd", "des", "dstr", "dest", "destr"),
@@ -114,6 +115,8 @@ class Vocabulary:
         doubtful: Words of this game that mean several units.
         losing: The lines that order losses beforehand, with holes for where and for the units.
         asking: The lines by which one is asked for them.
+        beginnings: Words that lines begin with and that mean several things here.
+        over_the_sea: How units go over the sea, for lines that speak of loading.
     """
 
     units: frozenset[str]
@@ -136,6 +139,8 @@ class Vocabulary:
     doubtful: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     losing: tuple[str, ...] = ()
     asking: tuple[str, ...] = ()
+    beginnings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    over_the_sea: Text = ""
 
     @cached_property
     def atlas(self) -> Atlas:

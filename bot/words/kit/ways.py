@@ -10,6 +10,8 @@ from bot.words.said import Units, Way
 
 _AIMS = (Sign.AIM, Sign.LAND)
 """What may stand beside another sign before a space."""
+_TO = (Sign.TO, Sign.AT)
+"""What stands before a space in which a way ends."""
 _AIRCRAFT = frozenset({"fighter", "tactical_bomber", "strategic_bomber", "bomber"})
 """Units that land behind a way, where others land at its end."""
 
@@ -30,6 +32,8 @@ class Ways:
         self.power: str | None = None
         self._vocabulary = vocabulary
         self._lead: Sign | None = None
+        self._passing = False
+        self._standing: list[bool] = [False]
         self._head = ""
         self._leads_to_head = False
         self._joined: list[bool] = [False]
@@ -57,7 +61,7 @@ class Ways:
                 lead, self._lead = self._lead, None
                 self._units(item, now)
                 return lead in {None, *_AIMS}
-            case Sign.FROM | Sign.TO | Sign.VIA | Sign.AIM | Sign.LAND:
+            case Sign.FROM | Sign.TO | Sign.AT | Sign.VIA | Sign.AIM | Sign.LAND:
                 return self._leads(item)
             case Sign.AND | Sign.COLON:
                 self._apart = self._apart or item is Sign.AND
@@ -84,7 +88,13 @@ class Ways:
         """Begin another move; one that is joined to the last may share its ends."""
         self.found.append(Way())
         self._joined.append(joined)
+        self._standing.append(False)
         return self.found[-1]
+
+    def _starts_there(self, way: Way) -> None:
+        """Let a way begin where its units are said to be: ``the sub in sz118 to sz111``."""
+        if not way.origin:
+            way.origin = way.to.pop()
 
     def _leads(self, sign: Sign) -> bool:
         """Take what stands before a space; a verb of attack may stand beside another sign."""
@@ -92,7 +102,7 @@ class Ways:
             self._lead = self._lead or sign
             return True
         before = self._lead
-        self._lead = before if before is Sign.LAND and sign is Sign.TO else sign
+        self._lead = before if before is Sign.LAND and sign in _TO else sign
         return before in {None, sign, *_AIMS}
 
     def _units(self, units: Units, now: Way) -> None:
@@ -103,6 +113,14 @@ class Ways:
 
     def _space(self, now: Way, name: str, after: Item | None) -> bool:
         lead, self._lead = self._lead, None
+        if lead is None and self._apart and self._passing:
+            lead = Sign.VIA
+        self._passing = lead is Sign.VIA
+        if lead in {Sign.TO, *_AIMS} and self._standing[-1]:
+            self._starts_there(now)
+        self._standing[-1] |= (
+            lead is Sign.AT and has_units(now) and not now.origin and not {*now.to} - {self._head}
+        )
         ended = now.origin and (now.to or self._head)
         if lead is None and self._apart and has_units(now) and ended:
             now = self._another(joined=True)
@@ -115,7 +133,7 @@ class Ways:
             fresh = "landing" not in now.tails
             now.tails["landing"] = name
             return fresh and "landing" in self._vocabulary.tails
-        elif lead in {Sign.TO, *_AIMS}:
+        elif lead in {*_TO, *_AIMS}:
             now.to.append(name)
             if not has_units(now) and not now.origin and not self._head:
                 self._head, self._leads_to_head = name, True
@@ -135,6 +153,13 @@ class Ways:
     def _complete(self) -> None:
         """Give moves what the head, the one before or the one behind says for them."""
         ways, head = self.found, self._head
+        goes_on = self._leads_to_head
+        for way, stands, joined in zip(
+            reversed(ways), reversed(self._standing), reversed(self._joined), strict=True
+        ):
+            if stands and goes_on:
+                self._starts_there(way)
+            goes_on = self._leads_to_head or (joined and bool(way.origin))
         origins = any(way.origin for way in ways) or self._leads_to_head
         from_head = bool(head) and all(way.to for way in ways) and not origins
         to: list[str] = []

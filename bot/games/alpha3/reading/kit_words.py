@@ -11,11 +11,18 @@ from core.alpha3.book.terms import Economy
 from core.alpha3.book.unit_names import UNITS
 from core.alpha3.economy.buying import FACILITIES as FACILITY_PRICES
 from core.board.unit_table import ALPHA3_UNITS
+from core.terms.message import say
 
 _FACILITY = (
     r"(?:major|minor)[ _](?:ic|factory|industrial complex|complex)"
-    r"|(?:air|naval)[ _]?base|airfield|harbou?r"
+    r"|(?:industrial[ _])?complex|factory|ic|(?:air|naval)[ _]?base|airfield|harbou?r"
 )
+
+_BOMBING = (
+    *("strategic bombing raid on", "strategic bombing of", "strategically bomb", "strat bomb"),
+    *("bombing raid on", "bombing", "bombs", "bomb", "sbr"),
+)
+"""What lines about raids begin with, the longest first."""
 
 VOCABULARY = Vocabulary(
     units=frozenset({*UNITS.values(), *FACILITIES.values()}),
@@ -23,7 +30,10 @@ VOCABULARY = Vocabulary(
     powers={**POWERS, "uk_pacific": "united_kingdom"},
     spaces=GAZETTEER,
     prices={**{unit.name: unit.cost for unit in ALPHA3_UNITS.values()}, **FACILITY_PRICES},
-    moves=dict.fromkeys(("move", "moves", "attack", "attacks", "noncombat", "ncm"), "move"),
+    moves={
+        **dict.fromkeys(("move", "moves", "attack", "attacks", "noncombat", "ncm"), "move"),
+        **dict.fromkeys(_BOMBING, "bomb"),
+    },
     tails={
         "raid": re.compile(
             r"(?:(?:as\s+)?(?P<escort>escort)(?:ing|s)?"
@@ -48,6 +58,10 @@ VOCABULARY = Vocabulary(
     spelled={"Paulau": "Palau"},
     losing=("order {place} attack {units}", "order {place} defense {units}"),
     asking=("order ask me",),
+    over_the_sea=say(
+        "Over the sea takes three lines: aboard, on the way, ashore, such as "
+        "`1 inf Germany - sz113`, `1 tra 1 inf sz113 - sz115`, `1 inf sz115 - Finland`."
+    ),
     elsewhere={
         "austria": ("Greater Southern Germany", "Northern Italy"),
         "dei": ("Sumatra", "Java", "Borneo", "Celebes"),

@@ -61,6 +61,21 @@ def make_moves(
     return request_of(Move, {"moves": groups}, faults, powers)
 
 
+def make_raids(
+    said: Sequence[Spoken], powers: tuple[str, ...], standing: Standing | None
+) -> Request | Refusal:
+    """Return the moves of lines that say what is bombed, a group each."""
+    ways = every_way(said)
+    faults = [] if all("raid" in way.tails for way in ways) else [_NO_FACILITY]
+    return request_of(Move, {"moves": _groups(ways, powers, standing, faults)}, faults, powers)
+
+
+_NO_FACILITY = Fault(
+    say("This line does not say what is bombed there."),
+    say("End with `major ic`, `minor ic`, `air base` or `naval base`; a fighter with `escort`."),
+)
+
+
 def read_landing(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     """``land all``, ``land all but 2 ftr sz112 - Norway, 1 tac sz112 - Denmark``."""
     read = _LAND.fullmatch(rest_of(line))

@@ -20,6 +20,7 @@ from bot.games.alpha3.reading.moves import (
     acting,
     make_moves,
     make_places,
+    make_raids,
     none_damaged,
     read_landing,
     read_rockets,
@@ -176,6 +177,13 @@ TURNS = (
     Verb(("retreat",), read_retreat, "retreat France - Western Germany"),
     Verb(("decide",), read_decision, "decide France: 2 infantry"),
     Verb(("raid",), read_raid, "raid London"),
+    Verb(
+        ("bomb",),
+        read_raid,
+        "bomb London with 1 bomber from Germany, major ic",
+        together="moves",
+        make=make_raids,
+    ),
     Verb(
         ("rocket", "rockets"),
         read_rockets,

@@ -5,6 +5,7 @@ units and places are known by themselves, ``from`` and ``to`` say which place is
 ``field:value`` says anything else by the request's own name for it.
 """
 
+import re
 from dataclasses import replace
 
 from bot.games.awaw.reading.campaign_form import Fields, Form
@@ -74,6 +75,10 @@ EDIT = Form(requests.Edit, number="", word="path", fits=lambda word: "." in word
 SET_UP = Form(requests.SetUpCampaign, number="", powers=(), word="start", example="setup 1939")
 
 
+_NO_FIELD = re.compile(r"[\w ]*")
+"""What names no field of a set-up."""
+
+
 def _set_up(line: str, mine: tuple[str, ...]) -> Request | Refusal:
     """Read a set-up: the year that begins it, or a whole position on the lines below."""
     first, _, below = line.partition("\n")
@@ -83,17 +88,17 @@ def _set_up(line: str, mine: tuple[str, ...]) -> Request | Refusal:
         return unreadable(*unknown_words(start.split(), (), do))
     if below.strip():
         return read_position_text(below)
-    if start.isdigit() and start != "1939":
+    if _NO_FIELD.fullmatch(start) and start not in {"", "1939"}:
         return unreadable(
             Fault(
                 say(
                     "24.3 prints the start of 1939, and none of `{start}`.",
-                    start=Verbatim(start[:12]),
+                    start=Verbatim(start[:20]),
                 ),
                 say("Type `setup 1939`, or begin from any position with `/awaw setup`."),
             )
         )
-    return SET_UP.read(line, mine)
+    return SET_UP.read(f"setup {start}", mine)
 
 
 def _advance(line: str, mine: tuple[str, ...]) -> Request | Refusal:

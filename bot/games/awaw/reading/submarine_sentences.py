@@ -11,10 +11,11 @@ _WHOSE = re.compile(
 )
 _BOX = re.compile(r"\b(?:atlantic|pacific|indian ocean)\b", re.IGNORECASE)
 _ATTACKS = re.compile(
-    rf"^(?:the\s+)?(?P<who>{POWERS})\s+attacks?\s+(?P<place>(?:in\s+)?(?:the\s+)?(?:atlantic|pacific|"
-    rf"indian\s+ocean)(?:\s+box)?\s+)?with\s+(?P<rest>.*\b{SUBMARINES}\b.*)$",
+    rf"^(?:the\s+)?(?P<who>{POWERS})(?:\s+{SUBMARINES})?\s+attacks?\s+(?P<place>(?:in\s+)?(?:the\s+)?(?:atlantic|pacific|"
+    rf"indian\s+ocean)(?:\s+box)?\s+)?with\s+(?P<rest>.*\b{SUBMARINES}\b.*|\d+\s+factors?\b.*)$",
     re.IGNORECASE,
 )
+_FACTORS = re.compile(r"^(\d+)\s+factors?\b", re.IGNORECASE)
 _NET = re.compile(
     r"\b(?:with\s+an?\s+)?(?:the\s+)?net\s+modifier(?:\s+(?:is|of|being))?(?=\s*:?\s*[+-]?\d)\s*:?",
     re.IGNORECASE,
@@ -57,7 +58,8 @@ def submarine_line(text: str) -> str | None:
     if joint := _joint(text):
         return joint
     if attacks := _ATTACKS.match(text):
-        text = f"{attacks['who']} {attacks['rest']} {attacks['place'] or ''}".strip()
+        force = _FACTORS.sub(r"\1 submarines", attacks["rest"])
+        text = f"{attacks['who']} {force} {attacks['place'] or ''}".strip()
     found = _WHOSE.match(text)
     if found is None or not _BOX.search(text) or (found["whose"] and found["before"]):
         return None

@@ -7,6 +7,7 @@ from bot.words.kit.statements import BoardKit
 from bot.words.kit.vocabulary import Vocabulary
 from core.representative.book.names import GAZETTEER
 from core.representative.turn.purchase import PRICES
+from core.terms.message import say
 
 PURPOSES = ("attack", "night", "day", "rebase", "transport", "assault")
 """What a combat move may be for."""
@@ -41,6 +42,10 @@ VOCABULARY = Vocabulary(
         ),
     },
     shores={"coast": _COAST},
+    beginnings=dict.fromkeys(("bomb", "bombs", "bombing"), ("raid night", "raid day")),
+    over_the_sea=say(
+        "A landing is one line: `assault tra 2 inf Italy - Central Med landing in Egypt`."
+    ),
     bare=True,
     doubtful=dict.fromkeys(("aa", "aa gun", "aagun", "aaa", "flak"), ("rocket", "fighter")),
     together=False,
