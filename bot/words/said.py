@@ -50,7 +50,7 @@ class Units:
     def settled(self, there: Mapping[str, int]) -> dict[str, int]:
         """Return how many of which go, of those that stand there."""
         if EVERYTHING in self.leaving:
-            every = {unit: count for unit, count in there.items() if count}
+            every = {unit: count for unit, count in there.items() if count > 0}
             return {**every, **self.counts}
         found = dict(self.counts)
         for unit, left in self.leaving.items():

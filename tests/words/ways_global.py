@@ -47,6 +47,8 @@ I move my 3 inf from W Ger to France
 3 inf in Western Germany to France
 3 inf in W Ger attack France
 attack France with 3 inf in W Ger
+amphibious assault on France with 3 inf from W Ger
+I'd like to move 3 inf from W Ger to France, please
 """,
     "several kinds move": """
 3 inf 2 tank Germany - Poland

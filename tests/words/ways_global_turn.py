@@ -59,6 +59,9 @@ Germans fight for Paris
 G1 battle: France
 Germany resolves France
 I fight in France
+fight France to the end
+fight France until the end
+fight France, please
 """,
     "on to the next phase": """
 next
@@ -89,9 +92,22 @@ go on to the next phase
 on to the next phase
 that's all
 that is it
+skip
+no moves
+no more attacks
+nothing to buy
+nothing else to do
+save my IPCs
 Germany passes
 Germans: done
 Germany: next
+""",
+    "on to the battles": """
+next combat
+go to combat
+start combat
+begin the combat phase
+skip to combat
 """,
     "a complex is bombed": """
 1 bomber Germany - London raid major ic

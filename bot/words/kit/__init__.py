@@ -17,6 +17,7 @@ does not, every strange word is named. Lines of a game's own kinds it leaves to 
 - ``speakers``: who a line says acts, and what it says besides.
 - ``club_orders``: orders of loss as clubs write them, which are asked.
 - ``wars``: war on several enemies in one line.
+- ``usual``: a line in its usual spelling, without what is said for politeness.
 - ``board_lines``: a line in any usual form: who acts, the verb, and its parts.
 - ``statements``: a text with heads and targets, taken apart.
 - ``half_typed``: a move that is being typed: what of it is there, and what is begun.

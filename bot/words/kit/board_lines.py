@@ -10,8 +10,8 @@ from bot.words.kit.items import Place
 from bot.words.kit.purchases import Purchase, Repairs, money_apart, placed_in
 from bot.words.kit.speakers import lettered, speaker_of, war_in
 from bot.words.kit.strange import not_understood, only_a_place
-from bot.words.kit.summary import declared
 from bot.words.kit.tokens import Doubt, tokens_of
+from bot.words.kit.usual import usual
 from bot.words.kit.verb_words import (
     BUY,
     COLLECT,
@@ -42,11 +42,6 @@ _WITH = re.compile(rf"(?:with|for)\s+\d+\s*(?:ipcs?|pus?)?[\s,:]+(?=(?:{BUY})\b)
 _REPAIRED = re.compile(r"^\S+ repairs? damage of (?P<what>.+?)[\s.;]*$", re.IGNORECASE)
 _MARKED = re.compile(r"@(?P<by>[a-z_]+)\s+(?P<line>\S.*)")
 """A line that is given to a power, in which nobody else speaks."""
-_ARE = re.compile(r"\s(?:are|is|get|to\s+be)(\s+placed\b)", re.IGNORECASE)
-_BY_WAY = re.compile(r"\bby\s+way\s+of\b", re.IGNORECASE)
-_ITS = re.compile(
-    r"(?<=\w)(?<!that)(?<!it)(?<!let)['\N{RIGHT SINGLE QUOTATION MARK}]s\b", re.IGNORECASE
-)
 _SETTING_OFF = " :-,"
 
 _TO_BATTLE = frozenset({"move", "attack"})
@@ -76,9 +71,7 @@ def line_of(vocabulary: Vocabulary, line: str) -> Line:
     if (marked := _MARKED.fullmatch(line.strip())) and (by := vocabulary.power(marked["by"])):
         read = line_of(vocabulary, marked["line"])
         return _by(Plainly((marked["line"],)) if read is None else read, by)
-    said = _BY_WAY.sub("via", declared(_ARE.sub(r"\1", _ITS.sub("", line.strip())), ""))
-    for wrong, right in vocabulary.spelled.items():
-        said = said.replace(wrong, right)
+    said = usual(vocabulary, line)
     for name, (power, word) in vocabulary.economies.items():
         if found := re.fullmatch(
             rf"(?:{name}[\s:]+(\S.*)|(buy.*\S)\s+(?:for\s+)?{name})", said, re.IGNORECASE

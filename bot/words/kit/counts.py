@@ -37,6 +37,9 @@ JOINERS = frozenset({",", "+", "&", "/", "and", "plus"})
 _WITH = frozenset({"with", "carrying"})
 """What stands between ships and what they take along."""
 _ALL = frozenset({"all", "rest", "every", "remaining", "everything"})
+_FLEET = frozenset({"fleet", "navy"})
+"""Words for all ships of a place."""
+_ENTIRE = frozenset({"whole", "entire"})
 _OWN = frozenset({"the", "my", "our", "his", "its", "their", "of", "other"})
 """What may stand before a unit and says nothing of it."""
 _ONE = frozenset({"the", "my", "our", "his", "its", "their"})
@@ -92,8 +95,8 @@ class UnitList:
     def _unit(self, at: int, guest: str | None) -> int | None:
         tokens, vocabulary = self._tokens, self._vocabulary
         count, start = _count(tokens, at)
-        if count is None and tokens.low(start) in _ALL | {"the"}:
-            every = self._every(at)
+        if count is None and tokens.low(start) in _ALL | _OWN | _FLEET:
+            every = self._fleet(at) or self._every(at)
             if every is not None:
                 return every
         for _ in range(_DETERMINED):
@@ -171,12 +174,31 @@ class UnitList:
             if number is None:
                 return None
             left, end = number, after
+        if isinstance(unit, Doubt) and not left and self._vocabulary.is_group(unit.said):
+            self._all_of(unit.choices)
+            return end
         if isinstance(unit, Doubt):
             self.doubt = self.doubt or unit
             unit = unit.choices[0]
         self.units.leaving[unit] = left
         self.units.counted = True
         return end
+
+    def _fleet(self, at: int) -> int | None:
+        """Take ``the whole fleet``; return where it ends."""
+        start = at
+        while self._tokens.low(start) in _ALL | _OWN | _ENTIRE:
+            start += 1
+        ships = self._vocabulary.unit("ship")
+        if self._tokens.low(start) not in _FLEET or not isinstance(ships, Doubt):
+            return None
+        self._all_of(ships.choices)
+        return start + 1
+
+    def _all_of(self, units: tuple[str, ...]) -> None:
+        """Take all units of several kinds."""
+        self.units.leaving |= dict.fromkeys(units, 0)
+        self.units.counted = True
 
     def _keep(self, unit: str | Doubt, count: int | None, guest: str | None) -> None:
         if isinstance(unit, Doubt):

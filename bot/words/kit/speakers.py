@@ -13,7 +13,7 @@ from core.terms.refusal import Refusal, unreadable
 
 _ASIDE = re.compile(
     r"(?:(?:then|now|also|first|finally|lastly|will|has|have|is|are|i|we|i'?ll|we'?ll|please|and|"
-    r"i\s+want\s+to|i\s+would\s+like\s+to|let'?s)\s+)+",
+    r"i\s+want\s+to|i(?:\s+would|'?d)\s+like\s+to|we(?:\s+would|'?d)\s+like\s+to|let'?s)\s+)+",
     re.IGNORECASE,
 )
 """What stands before a verb and says nothing."""

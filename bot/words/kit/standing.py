@@ -30,16 +30,19 @@ class Counting:
     def of(self, way: Way) -> dict[str, int]:
         """Return how many of which go; units whose number nobody knows are a fault."""
         units, gone = way.units, self._left.setdefault(way.origin, {})
-        there: Mapping[str, int] = {}
-        if units.leaving and (self._standing is None or not self._power):
+        if not units.leaving:
+            found = units.settled({})
+        elif self._standing is None or not self._power:
             self._faults += [fault for fault in [uncounted(units)] if fault]
-        elif units.leaving and self._standing is not None:
+            return units.settled({})
+        else:
             standing = self._standing(self._power, way.origin)
-            there = {unit: count - gone.get(unit, 0) for unit, count in standing.items()}
-        found = units.settled(there)
-        if units.leaving and there and not found:
-            what = say("Nothing of that is left in {place}.", place=way.origin)
-            self._faults.append(Fault(what, say("Name units that stand there.")))
+            found = units.settled(
+                {unit: count - gone.get(unit, 0) for unit, count in standing.items()}
+            )
+            if not found:
+                what = say("Nothing of that is left in {place}.", place=way.origin)
+                self._faults.append(Fault(what, say("Name units that stand there.")))
         for unit, count in found.items():
             gone[unit] = gone.get(unit, 0) + count
         return found

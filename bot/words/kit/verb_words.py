@@ -20,7 +20,12 @@ OF_VERB = re.compile(
 ON = re.compile(
     r"(?:(?:i\s+am|i'?m|we\s+are|we're|is|am|are)\s+)?"
     r"(?P<verb>next|advances?|ends?|done|pass(?:es)?|finish(?:ed|es)?|continues?|(?:go(?:es)?|move)\s+on|"
-    r"on\s+to|proceeds?|that(?:'s|\s+is)\s+(?:all|it)|no\s+more\s+moves)\b[\s,:!.]*",
+    r"on\s+to|proceeds?|that(?:'s|\s+is)\s+(?:all|it)|skips?|"
+    r"(?:go(?:es)?\s+to|starts?|begins?)(?=\s+(?:the\s+)?(?:next|non-?\s?combat|combat|conduct|"
+    r"mobili[sz]|plac|purchase|income|collect)\w*)|"
+    r"no\s+(?:more\s+|other\s+)?(?:moves?|purchases?|attacks?|battles?|placements?)|"
+    r"nothing(?:\s+(?:more|else))?(?:\s+to\s+(?:do|buy|move|place|attack|fight))?|"
+    r"saves?\s+(?:(?:my|all|our|the)\s+)?(?:ipcs?|pus?|money))\b[\s,:!.]*",
     re.IGNORECASE,
 )
 REST_OF_PHASE = re.compile(

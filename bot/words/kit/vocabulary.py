@@ -74,6 +74,9 @@ _DOUBTFUL: Mapping[str, tuple[str, ...]] = {
 }
 """Words that mean one thing in one club and another in the next; capitals where those decide."""
 
+_GROUPS = frozenset({"troop", "plane", "aircraft", "airplane", "ship", "boat"})
+"""Words of these that mean every kind of theirs where all of them are meant."""
+
 _LETTERS = {
     "A": ("anzac", "america"),
     "B": ("britain",),
@@ -162,6 +165,10 @@ class Vocabulary:
             if (found := names.get(word)) is not None:
                 return Doubt(said, found.choices) if isinstance(found, Doubt) else found
         return None
+
+    def is_group(self, said: str) -> bool:
+        """Return whether ``all`` of a doubtful word are all units of each of its kinds."""
+        return spelled(said).removesuffix("s") in _GROUPS
 
     def power(self, said: str) -> str | None:
         """Return the power that words name, by any name of it."""

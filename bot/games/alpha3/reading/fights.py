@@ -26,6 +26,9 @@ _BACK = re.compile(
 _ALL_AND_MORE = re.compile(r"(all|rest)\b", re.IGNORECASE)
 _ASK = re.compile(r",?\s*\bask(?:ing)?\s+me\b", re.IGNORECASE)
 _ORDERED = re.compile(r",?\s*\bby\s+(?:my\s+)?orders?\b", re.IGNORECASE)
+_TO_THE_END = re.compile(
+    r",?\s*\b(?:un)?(?:to|til|till)\s+(?:the\s+)?(?:end|death)\b", re.IGNORECASE
+)
 _ROUNDS = re.compile(r"\s(?P<rounds>\d+)\s*(?:rounds?)?\s*$", re.IGNORECASE)
 _A_ZONE = re.compile(r"(?:sz|sea zone)\s*\d+", re.IGNORECASE)
 
@@ -79,7 +82,7 @@ def _battle(line: str, faults: list[Fault]) -> dict[str, Any]:
         if pattern.search(text):
             fields[field] = value
             text = pattern.sub("", text)
-    text = text.strip(" ,")
+    text = _TO_THE_END.sub("", text).strip(" ,")
     rounds = _ROUNDS.search(text)
     if rounds and not _A_ZONE.fullmatch(text):
         fields["rounds"] = int(rounds["rounds"])
@@ -93,7 +96,7 @@ _OUT_OF = re.compile(r"^(?:from|out of|in)\s+", re.IGNORECASE)
 def read_retreat(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     """``retreat France - Holland``, ``retreat sz111`` for aircraft alone."""
     said = _OUT_OF.sub("", rest_of(line))
-    parts = [place_named(each) for each in re.split(r"\s+(?:-+>?|to|into)\s+", said)]
+    parts = [place_named(each) for each in re.split(r"(?:^|\s+)(?:-+>?|to|into)\s+", said)]
     if len(parts) > 2 or not parts[0]:  # noqa: PLR2004 - from somewhere to somewhere
         fault = Fault(say("That is no retreat."), say("Write `retreat France - Western Germany`."))
         return unreadable(fault)

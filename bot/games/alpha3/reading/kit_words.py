@@ -32,6 +32,7 @@ VOCABULARY = Vocabulary(
     prices={**{unit.name: unit.cost for unit in ALPHA3_UNITS.values()}, **FACILITY_PRICES},
     moves={
         **dict.fromkeys(("move", "moves", "attack", "attacks", "noncombat", "ncm"), "move"),
+        **dict.fromkeys(("amphibious assault", "amphibious attack", "assault"), "move"),
         **dict.fromkeys(_BOMBING, "bomb"),
     },
     tails={
