@@ -4,7 +4,7 @@ from bot.cogs.delivery.responses import UmpireInteraction, act_of, show_form
 from bot.cogs.modals import answer_modal
 from bot.cogs.presses import game_of, turns
 from bot.cogs.wiring.rendering import question_text
-from bot.referee.cases.answers import ASKED_ANEW
+from bot.referee.cases.answers import ASKED_ANEW, Answered
 from bot.referee.game.refusals import accepted
 from bot.show.asked.answered import LATER, answered_page
 from bot.show.asked.question import choices_page
@@ -62,6 +62,8 @@ async def chosen(interaction: UmpireInteraction, asked: CustomId) -> Page:
 async def usually_answered(interaction: UmpireInteraction, asked: CustomId) -> Page:
     """Take one of the usual answers of a form, which a button names, as the answer."""
     answering, act = interaction.client.services.answers, act_of(interaction)
+    if (told := await answering.told_before(act, Answered)) is not None:
+        return answered_page(accepted(told))
     question = accepted(await answering.unanswered(act, game_of(interaction, asked), asked.seq))
     usual = list((await answering.words_of(question)).usual)
     if (asked.page or 0) >= len(usual):

@@ -4,6 +4,7 @@ from bot.cogs.consent_request import sought
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.cogs.presses import OTHER_VERSION, table_of
 from bot.record.entries.seats import SharingLine
+from bot.record.games import GameKey
 from bot.referee.game.power_names import power_meant
 from bot.referee.game.refusals import accepted
 from bot.referee.seats.consents import HANDOVER
@@ -78,13 +79,15 @@ async def asks_to_archive(interaction: UmpireInteraction) -> Page:
 
 async def archived(interaction: UmpireInteraction, asked: CustomId) -> Page:
     """Close the game that a button names, unless it has gone on since its host was asked."""
-    services, act = interaction.client.services, act_of(interaction)
-    table = await table_of(interaction, asked)
-    if table.k != asked.seq:
-        return await asks_to_archive(interaction)
-    gone = accepted(await services.game_archiving.archive(act))
+    archiving, act = interaction.client.services.game_archiving, act_of(interaction)
+    gone = await archiving.told_before(act, GameKey)
+    if gone is None:
+        table = await table_of(interaction, asked)
+        if table.k != asked.seq:
+            return await asks_to_archive(interaction)
+        gone = await archiving.archive(act)
     return Page(
-        title=say("Game {gone} is closed", gone=Verbatim(str(gone))),
+        title=say("Game {gone} is closed", gone=Verbatim(str(accepted(gone)))),
         body=say(
             "The channel is told, and every player is sent the record. The channel "
             "is free for another game."

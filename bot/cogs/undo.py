@@ -71,6 +71,8 @@ async def undo_page_at(services: Services, act: Act) -> Page:
 
     A declaration under way is withdrawn instead: nothing else can be taken back before it.
     """
+    if (told := await services.undo_redo.told_before(act, UndoOutcome)) is not None:
+        return _told(accepted(told))
     table, acts = await services.past_acts.latest(act)
     if table.case is not None or not acts or table.side_of(act.person.id) is None:
         return _told(accepted(await services.undo_redo.ask(act)))
@@ -87,6 +89,8 @@ async def way_back_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
 async def taken_back_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
     """Take back what a button shows; where more would go by now, or less, show that instead."""
     services, act = interaction.client.services, act_of(interaction)
+    if (told := await services.undo_redo.told_before(act, UndoOutcome)) is not None:
+        return _told(accepted(told))
     await table_of(interaction, asked)
     way = accepted(await services.past_acts.back_to(act, asked.seq))
     if len(way.acts) != asked.page:

@@ -9,7 +9,7 @@ from fifth_table import fifth_game
 from held_dice import TWO, code, locked
 from held_table import HeldTable, held_table
 
-from bot.referee.transaction.kept_refusals import keep_refusal, kept_refusal
+from bot.referee.transaction.kept_answers import keep_refusal, kept_refusal
 from core.awaw.system import SYSTEM
 from core.terms.message import Rounded, Verbatim, joined, say, say_many
 from core.terms.refusal import Fault, Meaning, Refusal, RefusalKind

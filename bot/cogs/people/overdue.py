@@ -20,6 +20,8 @@ from core.terms.refusal import Refusal
 async def ends_overdue(interaction: UmpireInteraction) -> Page:
     """Ask everybody else to end the phase in hand, whose players do not come."""
     services, act = interaction.client.services, act_of(interaction)
+    if (told := await services.overdue_phases.told_before(act, OverdueOutcome)) is not None:
+        return _told(accepted(told))
     table = await services.tables.here(act.place)
     reading = FACES[table.system.key].reading
     if not reading.going_on:

@@ -13,12 +13,7 @@ from bot.referee.cases.declarations import checked
 from bot.referee.cases.hidden_choices import choose, commit, open_own
 from bot.referee.cases.progress import advance, ask_anew, is_asked_still
 from bot.referee.cases.rejected_input import last_rejected_input, save_rejected_input
-from bot.referee.cases.standing_decisions import (
-    ask_standing,
-    decided,
-    keep,
-    standing_one,
-)
+from bot.referee.cases.standing_decisions import ask_standing, decided, keep, standing_one
 from bot.referee.game.acting_powers import owners_of
 from bot.referee.game.answer_reading import offered_by, read_answer
 from bot.referee.game.asked_words import AskedWords, asked_words
@@ -217,7 +212,9 @@ class AnswerRecorder(UseCase):
         again: Answered,
     ) -> Answered | Refusal:
         try:
-            return await self._writer.write(key, write, source=act.source, kind="answer")
+            return await self._writer.write(
+                key, write, source=act.source, kind="answer", outcome=Answered
+            )
         except StaleStateError:
             return _ANSWERED
         except Repeated:

@@ -45,7 +45,7 @@ class Expiries(UseCase):
             return roll.number
 
         again = refuse(say("This was asked already."), say("See `/status`."))
-        return await self._once(act, table.key, "expire", write, again)
+        return await self._once(act, table.key, "expire", write, again, outcome=int)
 
     def _unposted(self, work: UnitOfWork, roll: Roll, now_ms: int) -> int | Refusal:
         """Let a roll go whose LOCK waits in vain for its channel to be opened."""

@@ -113,7 +113,7 @@ class UndoRedo(UseCase):
             return self._asked(work, act, taken, owners, redo=redo)
 
         again = refuse(say("This was asked already."), say("See `/status`."))
-        return await self._once(act, table.key, "undo", write, again)
+        return await self._once(act, table.key, "undo", write, again, outcome=UndoOutcome)
 
     async def object(self, act: Act, key: GameKey, case: int) -> UndoOutcome | Refusal:
         """Take back what the other side set by hand, as long as nothing has come after it."""
@@ -139,7 +139,7 @@ class UndoRedo(UseCase):
                 return refuse(say("Your own side has set this."), say("Take it back with `/undo`."))
             return self._write(work, act.person.id, (latest,), redo=False, objected=True)
 
-        return await self._once(act, key, "objection", write, _TAKEN_BACK)
+        return await self._once(act, key, "objection", write, _TAKEN_BACK, outcome=UndoOutcome)
 
     async def answer(self, act: Act, key: GameKey, seq: int, answer: str) -> UndoOutcome | Refusal:
         """Agree to an undo or redo that was asked for, or decline it."""
@@ -176,7 +176,9 @@ class UndoRedo(UseCase):
             return self._write(work, asked.by, taken, redo=asked.redo, agreed=act.person.id)
 
         try:
-            return await self._writer.write(key, write, source=act.source, kind="undo answer")
+            return await self._writer.write(
+                key, write, source=act.source, kind="undo answer", outcome=UndoOutcome
+            )
         except (StaleStateError, Repeated):
             return refuse(say("This was answered already."), say("See `/log`."))
 

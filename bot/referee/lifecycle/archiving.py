@@ -31,7 +31,9 @@ class GameArchiving(UseCase):
             work.tx.set_status(work.table.key, GameStatus.ARCHIVED)
             return work.table.key
 
-        ended: GameKey | Refusal = await self._once(act, table.key, "archive", write, table.key)
+        ended: GameKey | Refusal = await self._once(
+            act, table.key, "archive", write, table.key, outcome=GameKey
+        )
         if not isinstance(ended, Refusal):
             self._tables.forget(table.key)
         return ended

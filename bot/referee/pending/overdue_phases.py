@@ -117,7 +117,7 @@ class OverduePhases(UseCase):
             return OverdueOutcome(others)
 
         again = refuse(say("This was asked already."), say("See `/status`."))
-        return await self._once(act, table.key, "overdue", write, again)
+        return await self._once(act, table.key, "overdue", write, again, outcome=OverdueOutcome)
 
     async def answer(
         self, act: Act, key: GameKey, seq: int, *, agreed: bool
@@ -156,7 +156,9 @@ class OverduePhases(UseCase):
             return OverdueOutcome(())
 
         try:
-            return await self._writer.write(key, write, source=act.source, kind="overdue answer")
+            return await self._writer.write(
+                key, write, source=act.source, kind="overdue answer", outcome=OverdueOutcome
+            )
         except RefusedError as refused:
             return refused.refusal
         except (StaleStateError, Repeated):

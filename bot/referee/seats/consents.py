@@ -86,7 +86,7 @@ class Consents(UseCase):
             return self._posted(work, word, n, (), instead=earlier is not None and not again)
 
         again = refuse(say("This was asked already."), say("It waits in the channel."))
-        return await self._once(act, table.key, "seek", write, again)
+        return await self._once(act, table.key, "seek", write, again, outcome=ConsentSought)
 
     async def text_of(self, act: Act, key: GameKey, n: int) -> str | Refusal:
         """Return what somebody's message has to say who agrees to a request as things stand.

@@ -1,5 +1,6 @@
 """Sharing a seat, leaving it, holidays: a line each, told to all in the channel."""
 
+import sqlite3
 from collections.abc import Callable
 
 from bot.record.entries.seats import (
@@ -10,6 +11,9 @@ from bot.record.entries.seats import (
     SharingLine,
     UnshareLine,
 )
+from bot.record.errors import Repeated
+from bot.record.games import GameKey
+from bot.record.lines import line_of
 from bot.referee.game.people import Act
 from bot.referee.game.power_names import no_power, power_meant
 from bot.referee.game.refusals import refuse
@@ -114,8 +118,17 @@ class SharingChanges(UseCase):
             work.emit(SharingChanged(work.table, work.seal, told))
             return told
 
-        again = refuse(say("This is done already."), say("See `/seats list`."))
-        return await self._once(act, table.key, "company", write, again)
+        try:
+            return await self._writer.write(table.key, write, source=act.source, kind="company")
+        except Repeated as repeated:
+            done = await self._archive.read(_recorded, table.key, repeated.k)
+            return done or refuse(say("This is done already."), say("See `/seats list`."))
+
+
+def _recorded(db: sqlite3.Connection, key: GameKey, k: int | None) -> SharingLine | None:
+    """Return the line to which an act has led."""
+    entry = None if k is None else line_of(db, key, k).entry()
+    return entry if isinstance(entry, SharingLine) else None
 
 
 def _not_held(table: Table, act: Act, power: str) -> Refusal | None:

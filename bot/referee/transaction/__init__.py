@@ -3,7 +3,7 @@
 - ``unit_of_work``: writing one game's lines inside a transaction, its table carried along line by
   line.
 - ``game_writer``: acts on a game: each one transaction, done once for each interaction or message.
-- ``kept_refusals``: refusals as they are kept beside the interaction or message that was refused.
+- ``kept_answers``: answers as they are kept beside the interaction or message that got them.
 - ``occurrences``: what happens in a game that its players are told of: each says what, nothing says
   how it looks.
 - ``calls``: those that call people to what waits for them: it has come, it waits, or too long.

@@ -11,13 +11,19 @@ from bot.record.transaction import Transaction
 from bot.referee.game.refusals import refuse
 from bot.referee.game.table import Table
 from bot.referee.game.table_cache import TableCache
-from bot.referee.transaction.kept_refusals import keep_refusal, kept_refusal
+from bot.referee.transaction.kept_answers import (
+    keep_outcome,
+    keep_refusal,
+    kept_outcome,
+    kept_refusal,
+)
 from bot.referee.transaction.tools import Tools
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from core.terms.message import say
-from core.terms.refusal import RefusedError
+from core.terms.refusal import Refusal, RefusedError
 
 T = TypeVar("T")
+O = TypeVar("O")  # noqa: E741 - an outcome
 
 BEGINNINGS = frozenset({"lock", "undo", "seat asked", "company"})
 """Acts that begin something new; what was begun is carried to its end under any key."""
@@ -57,6 +63,7 @@ class GameWriter:
         source: int | None = None,
         kind: str = "",
         retell: bool = True,
+        outcome: type[object] | None = None,
     ) -> T:
         """Do ``act`` in a unit of work over the newest table, in one transaction.
 
@@ -66,23 +73,44 @@ class GameWriter:
             source: The interaction or message that asks for it; it is done once only.
             kind: What the source asks for.
             retell: Whether a repetition is refused again as the first was.
+            outcome: What it comes to where it is done; a repetition is told that again. None where
+                nothing of it is kept.
 
         Raises:
-            Repeated: The source was dealt with before; it carries the line that it led to.
+            Repeated: The source was dealt with before, and what it came to is not kept; it carries
+                the line that it led to.
             ArchiveError: It could not be recorded; nothing of it was.
         """
         with about(game=f"{key.guild}/{key.id}"):
             try:
-                return await self._recorded(key, act, source, kind)
+                return await self._recorded(key, act, source, kind, outcome)
             except Repeated as repeated:
-                rulebook = (await self.tables.of(key)).system.rulebook
-                refusal = kept_refusal(repeated.answer, rulebook) if retell else None
-                if refusal is None:
+                told = await self.told_before(key, repeated.answer, outcome) if retell else None
+                if told is None:
                     raise
-                return cast("T", refusal)  # such an act returned it the first time
+                return cast("T", told)  # such an act returned it the first time
+
+    async def told_before(
+        self, key: GameKey, answer: object, outcome: type[O] | None
+    ) -> O | Refusal | None:
+        """Return what the answer to a delivery holds: a refusal, or what the act came to.
+
+        Args:
+            key: The game.
+            answer: What was kept of the answer.
+            outcome: What such an act comes to; None where nothing of that is kept.
+        """
+        rulebook = (await self.tables.of(key)).system.rulebook
+        refusal = kept_refusal(answer, rulebook)
+        return kept_outcome(answer, outcome) if refusal is None and outcome else refusal
 
     async def _recorded(
-        self, key: GameKey, act: Callable[[UnitOfWork], T], source: int | None, kind: str
+        self,
+        key: GameKey,
+        act: Callable[[UnitOfWork], T],
+        source: int | None,
+        kind: str,
+        outcome: type[object] | None,
     ) -> T:
         async with self.tables.lock(key):
             table = await self.tables.load(key)
@@ -90,7 +118,7 @@ class GameWriter:
                 self._require_may_begin(table)
             try:
                 found, after = await self.archive.write(
-                    _written, table, self.tools, act, source, kind
+                    _written, table, self.tools, act, source, kind, outcome
                 )
             except BaseException as error:
                 if not _left_as_it_was(table, error):
@@ -130,6 +158,7 @@ def _written(
     act: Callable[[UnitOfWork], T],
     source: int | None,
     kind: str,
+    outcome: type[object] | None,
 ) -> tuple[T, Table]:
     if source is not None:
         tx.deliver(table.key.guild, source, kind)
@@ -139,5 +168,7 @@ def _written(
         work.settle()
     if source is not None:
         answer = keep_refusal(found)
+        if outcome is not None and isinstance(found, outcome):
+            answer = keep_outcome(found)
         tx.conclude(table.key.guild, source, game=table.key, k=work.table.k, answer=answer)
     return found, work.table

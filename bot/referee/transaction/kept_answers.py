@@ -1,17 +1,23 @@
-"""Refusals as they are kept beside the interaction or message that was refused.
+"""Answers as they are kept beside the interaction or message that got them.
 
 What is delivered once more is told the same, in whatever language its person reads by then.
 """
 
 from collections.abc import Mapping
-from typing import Any
+from dataclasses import fields, is_dataclass
+from typing import Any, TypeVar
 
 from core.terms.citation import Rulebook
-from core.terms.message import Figure, Message, Rounded, Text, Verbatim
+from core.terms.message import Message, Rounded, Text, Verbatim
 from core.terms.refusal import Fault, Meaning, Refusal, RefusalKind
+
+O = TypeVar("O")  # noqa: E741 - an outcome
 
 _REFUSED = "refused"
 """The key under which the answer to a delivery holds a refusal."""
+
+_DONE = "done"
+"""The key under which it holds what an act came to that was done."""
 
 
 def keep_refusal(found: object) -> dict[str, Any] | None:
@@ -47,8 +53,37 @@ def kept_refusal(answer: object, rulebook: Rulebook) -> Refusal | None:
     return Refusal(kind, tuple(faults), tuple(answer["choices"]), tuple(meanings))
 
 
-def _kept(figure: Figure) -> Any:
+def keep_outcome(found: object) -> dict[str, Any]:
+    """Return what is kept (JSON) of an act that was done.
+
+    Args:
+        found: A figure, or a dataclass whose fields are figures or tuples of them.
+    """
+    if is_dataclass(found) and not isinstance(found, Message | Rounded | type):
+        return {_DONE: {each.name: _kept(getattr(found, each.name)) for each in fields(found)}}
+    return {_DONE: _kept(found)}
+
+
+def kept_outcome(answer: object, kind: type[O]) -> O | None:
+    """Return what the answer to a delivery holds of an act that was done, or None if nothing.
+
+    Args:
+        answer: What `keep_outcome` returned, or any other answer.
+        kind: What such an act comes to.
+    """
+    if not isinstance(answer, Mapping) or _DONE not in answer:
+        return None
+    done = answer[_DONE]
+    if is_dataclass(kind):
+        return kind(**{name: _figure(each) for name, each in done.items()})
+    found = _figure(done)
+    return found if isinstance(found, kind) else None
+
+
+def _kept(figure: Any) -> Any:
     match figure:
+        case tuple():
+            return [_kept(each) for each in figure]
         case Message(msgid, figures, plural, opens):
             holes = {name: _kept(each) for name, each in figures}
             return {"says": msgid, "holes": holes, "many": plural, "opens": opens}
@@ -65,8 +100,10 @@ def _text(kept: Any) -> Text:
     return figure if isinstance(figure, Message | str) else str(figure)
 
 
-def _figure(kept: Any) -> Figure:
+def _figure(kept: Any) -> Any:
     match kept:
+        case list():
+            return tuple(_figure(each) for each in kept)
         case {"says": msgid, "holes": holes, "many": plural, "opens": opens}:
             figures = tuple((name, _figure(each)) for name, each in holes.items())
             return Message(msgid, figures, plural, opens)
@@ -75,5 +112,4 @@ def _figure(kept: Any) -> Figure:
         case {"verbatim": words}:
             return Verbatim(words)
         case _:
-            figure: Figure = kept
-            return figure
+            return kept
