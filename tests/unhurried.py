@@ -12,6 +12,8 @@ from bot.cogs import suggested_lines
 from bot.cogs.delivery import responses
 from bot.cogs.looks import export
 from bot.local.loopback.settings import Settings
+from bot.referee.lifecycle.checks import CHECKER
+from bot.referee.odds.placement import ODDS_WORKER
 
 PATIENCE_S = 100.0
 UNHURRIED = Settings(answer_seconds=PATIENCE_S)
@@ -21,6 +23,7 @@ _PATIENT = (
     *((suggested_lines, name) for name in ("PATIENCE", "LONGEST", "ODDS_PATIENCE")),
     (responses, "PATIENCE"),
     (export, "ASKED_S"),
+    *((worker, "patience_s") for worker in (ODDS_WORKER, CHECKER)),
 )
 
 
@@ -28,6 +31,6 @@ _PATIENT = (
 def unhurried() -> Iterator[None]:
     """Let the bot wait meanwhile."""
     with ExitStack() as patched:
-        for module, name in _PATIENT:
-            patched.enter_context(patch.object(module, name, PATIENCE_S))
+        for place, name in _PATIENT:
+            patched.enter_context(patch.object(place, name, PATIENCE_S))
         yield

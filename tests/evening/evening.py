@@ -13,7 +13,7 @@ from idle import CountingThreads, count_threads, idle
 from law_witness import watched
 from recorded_beacons import RecordedBeacons
 from registered import as_registered_before, note_registered
-from unhurried import UNHURRIED
+from unhurried import PATIENCE_S, UNHURRIED
 
 from bot.app import Umpire
 from bot.local.loopback import Loopback, connector_to, point_client_nowhere
@@ -227,6 +227,8 @@ async def _start(
     await bot.wait_until_ready()
     await server.quiet()
     note_registered(server, path)
-    if not drawn:
+    if drawn:
+        bot.services.renderer.patience_s = PATIENCE_S
+    else:
         bot.services.renderer = BlankBoards()
     return bot, running
