@@ -85,17 +85,20 @@ async def test_the_limit_over_all_holds_every_channel_and_no_answer() -> None:
 
 
 async def test_the_client_waits_for_the_limit_over_all_and_loses_nothing() -> None:
-    """Seven posts under three in 0.15 seconds over all arrive once each, in their order."""
+    """Four posts under three in a second over all arrive once each, in their order.
+
+    A second, since a busy machine may need tenths of one for three posts.
+    """
     async with table() as here:
         channel = here.bot.get_channel(here.anna.channel.id)
         assert isinstance(channel, discord.TextChannel)
-        here.server.limit_everywhere(3, 0.15)
+        here.server.limit_everywhere(3, 1.0)
         began = time.perf_counter()
-        for number in range(7):
+        for number in range(4):
             await channel.send(str(number))
-        assert time.perf_counter() - began >= 0.3
-        assert texts(here.anna.visible()) == [str(number) for number in range(7)]
-        assert here.server.asked(POST) > 7, "the client met the refusal and tried again"
+        assert time.perf_counter() - began >= 1.0
+        assert texts(here.anna.visible()) == [str(number) for number in range(4)]
+        assert here.server.asked(POST) > 4, "the client met the refusal and tried again"
 
 
 async def test_ordered_429_is_waited_for_and_tried_again() -> None:
