@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Mapping
 
-from bot.words.said import Way, uncounted
-from core.terms.message import say
+from bot.words.said import EVERYTHING, Units, Way, uncounted
+from core.board.unit_words import spoken
+from core.terms.message import joined, say
 from core.terms.refusal import Fault
 
 
@@ -41,8 +42,15 @@ class Counting:
                 {unit: count - gone.get(unit, 0) for unit, count in standing.items()}
             )
             if not found:
-                what = say("Nothing of that is left in {place}.", place=way.origin)
-                self._faults.append(Fault(what, say("Name units that stand there.")))
+                self._faults.append(_none_left(units, way.origin))
         for unit, count in found.items():
             gone[unit] = gone.get(unit, 0) + count
         return found
+
+
+def _none_left(units: Units, place: str) -> Fault:
+    what = say("Nothing is left in {place}.", place=place)
+    if EVERYTHING not in units.leaving:
+        names = joined(map(spoken, units.leaving))
+        what = say("Nothing of this is left in {place}: {units}.", place=place, units=names)
+    return Fault(what, say("Name units that stand there."))

@@ -96,7 +96,12 @@ class BoardKit:
         return found[0] if len(found) == 1 else said
 
     def statements(self, lines: list[str]) -> tuple[list[Statement], list[str]]:
-        """Return a text's declarations, and the lines that are none."""
+        """Return a text's declarations, and the lines that are none.
+
+        A head with nothing below it goes on to what it names.
+        """
+        if len(lines) == 1 and _is_bare_head(lines[0]):
+            return [Statement(lines[0], f"next {_bare_words(lines[0])}")], []
         if is_summary(self.vocabulary, lines):
             summary = summary_lines(self.vocabulary, lines)
             said = [Statement(each.typed, each.said, each.step) for each in summary.declared]
@@ -226,7 +231,7 @@ def _headed(vocabulary: Vocabulary, line: str, own: Line) -> tuple[str, str, str
     if found is None:
         return None
     kind = next(each for each, _ in _HEADS if found[each])
-    bare = line.lower().strip(" *:") in _BARE_HEADS
+    bare = _is_bare_head(line)
     if not (found["colon"] or bare) or (found["rest"] and not found["colon"]):
         return None
     if isinstance(own, Spoken) and not (kind == "ncm" or found["rest"]):
@@ -239,6 +244,14 @@ def _headed(vocabulary: Vocabulary, line: str, own: Line) -> tuple[str, str, str
     if found["colon"] == "-" and not found["rest"]:
         return None
     return kind, (power or "").replace("_", " "), found["rest"].strip()
+
+
+def _is_bare_head(line: str) -> bool:
+    return _bare_words(line) in _BARE_HEADS
+
+
+def _bare_words(line: str) -> str:
+    return line.lower().strip(" *:.!")
 
 
 _LETTERS = {"g": "germany", "r": "russia", "j": "japan", "i": "italy", "u": "us", "b": "britain"}
