@@ -1,6 +1,7 @@
 """The refusals that tests of the rules provoke stand beside them, word for word."""
 
 import re
+from itertools import pairwise
 
 from held_refusals import REFUSALS, TESTS, sections
 
@@ -18,3 +19,22 @@ def test_every_refusal_that_is_held_is_provoked_by_a_test() -> None:
         ]
     assert lost == []
     assert list(REFUSALS.rglob("*.txt"))
+
+
+IDENTIFIER = re.compile(r"[a-z]_[a-z]")
+PASTED = re.compile(r"^Line \d+, `[^`]*`: ")
+"""Where a fault of a pasted position is; its key stands there as it was pasted."""
+
+
+def test_no_refusal_of_a_rule_shows_an_identifier() -> None:
+    """Players are told `western front port`; they type no `western_port`."""
+    shown = []
+    for path in sorted(REFUSALS.rglob("*.txt")):
+        lines = path.read_text(encoding="utf-8").splitlines()
+        shown += [
+            f"{path.relative_to(TESTS)}: {fault}"
+            for fault, rules in pairwise(lines)
+            if rules.startswith("    ") and not fault.startswith(("    ", "== "))
+            if IDENTIFIER.search(PASTED.sub("", fault))
+        ]
+    assert shown == []

@@ -26,7 +26,7 @@ def with_transports(owner: str, where: dict[str, Any], phase: str, moving: str) 
             "western_allies",
             "western_port",
             "allies",
-            "deploy 2 britain transports from western_port to atlantic",
+            "deploy 2 britain transports from western front port to atlantic",
         ),
         ("japan", "japan", "axis", "deploy 2 japan transports from japan to pacific"),
     ],

@@ -1,6 +1,6 @@
 """26.454: whose air factors are lost, group by group from the largest down."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
@@ -86,6 +86,10 @@ def _dealt(groups: Mapping[str, int], order: Sequence[str], number: int) -> dict
 _SIDES = {"attacker": say("attacker"), "defender": say("defender")}
 
 
+def _typed(groups: Iterable[str]) -> Verbatim:
+    return Verbatim(", ".join(groups).replace("_", " "))
+
+
 @clause("26.454")
 def known_groups(groups: dict[str, int], side: str) -> Fault | None:
     """Each side's force falls into the book's own categories."""
@@ -95,10 +99,10 @@ def known_groups(groups: dict[str, int], side: str) -> Fault | None:
     return Fault(
         what=say(
             "26.454 knows no group `{unknown}` in the force of the {side}.",
-            unknown=Verbatim(", ".join(unknown)),
+            unknown=_typed(unknown),
             side=_SIDES[side],
         ),
-        do=say("Name groups among: {groups}.", groups=Verbatim(", ".join(GROUPS[side]))),
+        do=say("Name groups among: {groups}.", groups=_typed(GROUPS[side])),
     )
 
 

@@ -1,9 +1,10 @@
 """Where units stand: SW boxes, fronts, ports and mapboard boxes; and the bases of 25.31."""
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 from core.awaw.book.terms import Box, Theater
-from core.terms.message import Text, named, say
+from core.terms.message import Text, Verbatim, named, say
 
 
 class Place(StrEnum):
@@ -65,6 +66,11 @@ class Place(StrEnum):
         return _PLACED.get(self, self.label)
 
     @property
+    def typed(self) -> str:
+        """The place as it is typed, such as ``western front port``."""
+        return _TYPED.get(self, self.value.replace("_", " "))
+
+    @property
     def label(self) -> str:
         """The place as it heads a line, such as ``Western front port``."""
         return _LABELS.get(self, self.value.replace("_", " ").title())
@@ -120,6 +126,9 @@ _LABELS = {
     Place.INDIA_BOX: named("India box"),
 }
 
+_TYPED = {Place.WESTERN_PORT: "western front port"}
+"""What is not typed as it is stored: the book knows the port by its front."""
+
 FRONTS = tuple(_THEATERS)
 """The six fronts."""
 
@@ -147,6 +156,11 @@ _ALIASES = {
 
 PLACE_NAMES = tuple(dict.fromkeys((*map(str, Place), *_ALIASES)))
 """Every name that a place answers to, in one spelling."""
+
+
+def typed_places(places: Iterable[Place]) -> Verbatim:
+    """Return places as they may be typed, one beside the other."""
+    return Verbatim(", ".join(f"`{each.typed}`" for each in places))
 
 
 def place_named(name: str) -> Place | None:

@@ -73,7 +73,7 @@ def american_air_units_wait(place: Place, theater: Theater, *, at_war: bool) -> 
         return None
     return kept_at_home(
         theater,
-        say("Name `{value}`, or declare the war first.", value=Verbatim(_HOME_BOX[theater].value)),
+        say("Name `{value}`, or declare the war first.", value=Verbatim(_HOME_BOX[theater].typed)),
     )
 
 

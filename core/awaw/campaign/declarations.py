@@ -5,7 +5,7 @@ from difflib import get_close_matches
 
 from core.awaw.book.calendar import Turn
 from core.awaw.book.names import titled
-from core.awaw.book.places import FRONTS, PLACE_NAMES, Place
+from core.awaw.book.places import FRONTS, PLACE_NAMES, Place, typed_places
 from core.awaw.book.terms import BOOK, Power, clause
 from core.awaw.book.units import side_of
 from core.awaw.campaign.beginning import campaign_at
@@ -71,7 +71,7 @@ def bases_lie_on_fronts(front: Place) -> Fault | None:
         what=say("26.21 knows six fronts, and {placed} is none of them.", placed=front.placed),
         do=say(
             "Name one of {fronts}.",
-            fronts=Verbatim(", ".join(f"`{each.value}`" for each in FRONTS).replace("_", " ")),
+            fronts=typed_places(FRONTS),
         ),
         rules=bases_lie_on_fronts.rules[:1],
     )

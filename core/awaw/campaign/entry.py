@@ -1,6 +1,6 @@
 """25.13, 25.22, 25.31, 25.32 and 26.23: what a unit needs in order to go where it is sent."""
 
-from core.awaw.book.places import ALLIED_BASES, GERMAN_BASES, JAPANESE_BASES, Place
+from core.awaw.book.places import ALLIED_BASES, GERMAN_BASES, JAPANESE_BASES, Place, typed_places
 from core.awaw.book.terms import BOOK, Box, Theater, clause
 from core.awaw.book.units import Owner
 from core.awaw.record.stationing import kept_at_home
@@ -44,7 +44,7 @@ def withdrawn_to_a_base(owner: Owner, base: Place, box: Box) -> Fault | None:
 
 def _no_base(verb: str, owner: Owner, base: Place, box: Box) -> Fault:
     rule = _BASE_RULES[box]
-    names = ", ".join(f"`{each.value}`" for each in Place if each in bases_of(owner, box))
+    bases = [each for each in Place if each in bases_of(owner, box)]
     rules = (BOOK[rule],) if verb == "enter" else (BOOK["25.37"], BOOK[rule])
     given: dict[str, Text] = {
         "rule": Verbatim(rules[0].locator),
@@ -56,8 +56,8 @@ def _no_base(verb: str, owner: Owner, base: Place, box: Box) -> Fault:
         what=say("{rule} does not let units of {owner} enter {box} by {base}.", **given)
         if verb == "enter"
         else say("{rule} does not let units of {owner} leave {box} by {base}.", **given),
-        do=say("Name one of {fronts}.", fronts=Verbatim(names))
-        if names
+        do=say("Name one of {fronts}.", fronts=typed_places(bases))
+        if bases
         else say("Keep them out of it."),
         rules=rules,
     )

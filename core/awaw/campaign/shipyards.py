@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from core.awaw.book.places import Place
+from core.awaw.book.places import Place, typed_places
 from core.awaw.book.terms import BOOK, Power, clause
 from core.awaw.book.units import SHIPPING, Unit
 from core.awaw.campaign.force_requests import Build, Shipyard
@@ -80,7 +80,6 @@ def shipyards_lie_there(
     if place in places:
         return None
     rule = _rule(power, unit)
-    names = ", ".join(f"`{each.value}`" for each in Place if each in places)
     return Fault(
         what=say(
             "{locator} has {power} build {unit} in shipyards of its own; {placed} has none.",
@@ -98,7 +97,9 @@ def shipyards_lie_there(
             placed=place.placed,
             shipyard=shipyard.label,
         ),
-        do=say("Name one of: {places}.", places=Verbatim(names)),
+        do=say(
+            "Name one of: {places}.", places=typed_places(each for each in Place if each in places)
+        ),
         rules=(rule,),
     )
 

@@ -51,7 +51,7 @@ class Ashore:
             return say("Set the place right with `edit`: it leads into no SW box.")
         power = "japan" if self.owner is Owner.JAPAN else "britain"
         line = f"deploy {self.number} {power} transports"
-        line += f" from {self.place.value} to {self.boxes[0].value}"
+        line += f" from {self.place.typed} to {self.boxes[0].value.replace('_', ' ')}"
         return say("Send them to an SW box: `{line}`.", line=Verbatim(line))
 
 

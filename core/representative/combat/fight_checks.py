@@ -57,7 +57,7 @@ def orders_units(order: tuple[str, ...]) -> Fault | None:
     return Fault(
         say(
             "The order of loss names {strangers}, which is no unit.",
-            strangers=joined(map(Verbatim, strangers)),
+            strangers=joined(Verbatim(name.replace("_", " ")) for name in strangers),
         ),
         say("Name units; those that raid or escort are lost after their like."),
     )
