@@ -12,7 +12,10 @@ from bot.chance.beacon import Beacon
 
 
 async def test_replies_typed_while_the_bot_was_away_are_read_afterwards(tmp_path: Path) -> None:
-    """After a downtime the channel's history is read, by the first reply that counts."""
+    """The channel's history is read to the first reply that counts, behind however much talk.
+
+    Of a reply without a ping the bot sees no word: it is told so, and counts for nothing.
+    """
     async with evening_at(tmp_path) as evening:
         await evening.begin("sealed")
         await evening.lock_in(evening.axis, "subs atlantic 6 v 7")
@@ -21,6 +24,9 @@ async def test_replies_typed_while_the_bot_was_away_are_read_afterwards(tmp_path
 
         strange = await evening.other.reply(lock, f"{code} an observer's words")
         await evening.other.edit(strange, f"{code} other words")
+        await evening.allies.reply(lock, f"{code} a reply that pings nobody", ping=False)
+        for _ in range(101):  # one more than Discord gives at once
+            await evening.other.say("just talk")
         await evening.allies.reply(lock, "a first thought of mine, without the code")
         await evening.allies.reply(lock, f"{code} eleven grey herons fly")
         await evening.allies.reply(lock, f"{code} twelve grey herons fly")
@@ -31,7 +37,9 @@ async def test_replies_typed_while_the_bot_was_away_are_read_afterwards(tmp_path
         assert b"eleven grey herons" in record
         assert b"first thought" not in record
         assert b"twelve" not in record
+        assert b"pings nobody" not in record
         assert any("edited while I was away" in title for title in evening.titles())
+        assert evening.titles().count("I cannot read that reply") == 1
 
 
 @pytest.mark.parametrize("dice", ["witnessed", "sealed"])

@@ -283,3 +283,15 @@ async def test_a_deadline_reminds_once_and_decides_nothing(tmp_path: Path) -> No
         assert len(evening.posts()) == posts + 1
         assert evening.allies.mention in evening.posts()[-1].content
         assert "answer" not in await evening.kinds()
+
+
+async def test_whoever_gives_no_quiet_hours_takes_his_own_back(tmp_path: Path) -> None:
+    """What he is told of them, set and taken back."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+
+        own = await evening.allies.slash("orders quiet", quiet="22-7", utc=2)
+        none = await evening.allies.slash("orders quiet")
+
+        assert title_of(own.message) == "Nothing mentions you from 22 to 7 (UTC+2)"
+        assert title_of(none.message) == "The quiet hours of each group are yours"

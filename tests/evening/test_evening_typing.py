@@ -213,6 +213,19 @@ async def test_german_clients_read_what_is_said_of_a_line_in_german(tmp_path: Pa
         assert lines[0].value == "3 tank Holland Belgium - Normandy Bordeaux"
 
 
+async def test_german_clients_read_what_an_answer_is_called_in_german(tmp_path: Path) -> None:
+    """What is typed for it stays as the record has it."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        await evening.lock_in(evening.axis, "joint 2 german 1 japanese v 5 asw 1 transports")
+        evening.allies.user = replace(evening.allies.user, locale="de")
+
+        offers = await evening.allies.autocomplete("do", "text", "")
+
+        first, split = "answer 0 against Germany, 5 against Japan", "0 gegen Germany, 5 gegen Japan"
+        assert (offers[0].value, offers[0].name) == (first, f"{first} · {split}")
+
+
 async def test_a_game_without_turns_says_so(tmp_path: Path) -> None:
     """The bombing aid has no order of turns: `/turn` names what does its work."""
     async with evening_at(tmp_path) as evening:

@@ -143,6 +143,8 @@ class Reference:
             and not thrown_with_it
             and endless
             and self.battle.break_below is None
+            and not self.battle.spared
+            and (not profile.yields or profile.yields_at_once)
         )
 
     def ends(self) -> Ends:

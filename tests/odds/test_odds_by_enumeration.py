@@ -5,13 +5,17 @@ with doubles, so "exactly" means to the last digits of a double.
 """
 
 import random
+from dataclasses import replace
 
 import pytest
 from odds_grounds import GROUNDS
 from odds_reference import Known, Reference, rest
 from odds_samples import FAMILIES
 
+from core.board.amended_profile import amended_battle
+from core.board.army import Army
 from core.board.side import Both, Side
+from core.board.unit_table import Domain
 from core.odds.battle_odds import battle_odds
 
 LAST_DIGITS = 1e-14
@@ -58,6 +62,28 @@ def test_bands_of_faces_stand_for_every_face(family: str) -> None:
     lot = random.Random(f"faces of {family}")  # noqa: S311 - the same samples every time
 
     assert furthest_apart(Reference(FAMILIES[family](lot, 2), raw=True)) < LAST_DIGITS
+
+
+@pytest.mark.parametrize("begun", [False, True])
+@pytest.mark.parametrize("land", [0, 1])
+def test_r_36_ships_in_port_fire_in_one_round_before_they_lose_the_land(
+    land: int, *, begun: bool
+) -> None:
+    """They fire in the first round even where nothing else defends, if none was fought before."""
+    both = Both(Army({"infantry": 2}), Army({"infantry": land, "battleship": 1}))
+
+    assert furthest_apart(Reference(amended_battle(both, Domain.LAND, begun=begun))) < LAST_DIGITS
+
+
+@pytest.mark.parametrize("guard", [0, 1])
+def test_transports_that_are_spared_leave_after_a_round_when_nothing_else_is_left(
+    guard: int,
+) -> None:
+    """One round is fought in any case, and no ratio of units has to be given for it."""
+    both = Both(Army({"transport": 1, "submarine": guard}), Army({"submarine": 1}))
+    battle = replace(amended_battle(both, Domain.SEA), spared=frozenset({"transport"}))
+
+    assert furthest_apart(Reference(battle)) < LAST_DIGITS
 
 
 @pytest.mark.soak

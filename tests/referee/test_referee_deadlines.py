@@ -1,12 +1,21 @@
 """Evenings of reminders: who is reminded of what, and who sleeps."""
 
+import asyncio
+from types import SimpleNamespace
+
 import pytest
+from fifth_table import fifth_game
 from held_bot import PEOPLE
 from held_evenings import hold
-from held_table import Evening, HeldTable
+from held_table import Evening, HeldTable, held_table
+from unhurried import PATIENCE_S
 
+from bot.record.errors import ArchiveError
+from bot.record.questions import next_deadline
 from bot.referee.game.quiet_hours import QuietHours
 from bot.referee.game.reminder_settings import ReminderSettings
+from bot.referee.pending.deadlines import LONGEST_SLEEP_S, Deadlines
+from core.terms.message import say
 
 RED, BLUE, GUEST, GREEN = PEOPLE.values()
 FOUR = {"germany": "red", "italy": "green", "britain": "blue", "russia": "blue"}
@@ -57,3 +66,59 @@ def reminders(table: HeldTable) -> None:
 def test_evenings_of_reminders_go_as_they_did(evening: Evening) -> None:
     """Every answer, every row, and whatever people would read."""
     hold(evening)
+
+
+def watched(table: HeldTable, patch: pytest.MonkeyPatch, times: int) -> list[float]:
+    """Let the watch look so many times, an hour of sleep passing at once; return how it slept."""
+    slept: list[float] = []
+    enough = asyncio.Event()
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        if len(slept) == times:
+            enough.set()
+            await asyncio.Event().wait()
+        table.clock.advance(seconds)
+
+    async def watch() -> None:
+        table.services.deadlines.start()
+        await asyncio.wait_for(enough.wait(), PATIENCE_S)
+        await table.services.deadlines.close()
+
+    patch.setattr("bot.referee.pending.deadlines.asyncio", SimpleNamespace(sleep=sleep))
+    table.run(watch())
+    return slept
+
+
+def test_the_watch_sleeps_until_the_next_question_is_due(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An hour at most, for one may be asked meanwhile; a second at least; and then it reminds."""
+    with fifth_game(), held_table() as table:
+        table.begins("coin", {"red": "red", "blue": "blue"})
+        hourly = ReminderSettings(hours=1, again=2)
+        assert table.run(table.services.deadlines.set(table.act("red"), hourly)) == hourly
+        table.plays("red", "toss 3")
+        table.clock.advance(-1800)
+        due = table.run(table.archive.read(next_deadline))
+        before, posts = table.clock.now_ms(), len(table.posts())
+
+        first, second, third, *_ = watched(table, monkeypatch, 4)
+
+        assert first == LONGEST_SLEEP_S
+        assert first + second == (due - before) / 1000
+        assert third > 1.0
+        assert len(table.posts()) == posts + 1
+        table.clock.advance(24 * 3600)
+        assert watched(table, monkeypatch, 1) == [1.0]
+
+
+def test_the_watch_goes_on_when_the_record_could_not_be_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It tries again a minute later."""
+
+    async def fails(_: Deadlines) -> None:
+        raise ArchiveError(say("the disk is full"))
+
+    with held_table() as table:
+        monkeypatch.setattr(Deadlines, "remind", fails)
+        assert watched(table, monkeypatch, 4) == [LONGEST_SLEEP_S, 60, LONGEST_SLEEP_S, 60]

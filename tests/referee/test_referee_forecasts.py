@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 from held_bot import PEOPLE
 from held_evenings import hold
-from held_table import Evening, HeldTable, sides
+from held_table import Evening, HeldTable, held_table, sides
 
+from bot.workers import WorkQueue
 from core.forecast import has_odds, parts_of, to_come
 from core.terms.request import Request
 from core.terms.resolution import Resolution
@@ -68,3 +69,31 @@ def odds_of_lines(table: HeldTable) -> None:
 def test_evenings_of_forecasts_go_as_they_did(evening: Evening) -> None:
     """Every answer, every row, and whatever people would read."""
     hold(evening)
+
+
+def test_while_too_much_waits_only_what_somebody_asks_for_is_worked_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What is shown beside a page of itself is left out, and nothing of it is begun."""
+
+    async def told(table: HeldTable, request: Request) -> list[Any]:
+        odds = table.services.forecasts
+        where = (await table.services.tables.here(table.place)).position
+        parts = parts_of(request, before=where)
+        begun: list[Any] = []
+        with monkeypatch.context() as patch:
+            patch.setattr(WorkQueue, "is_full", property(lambda _: True))
+            patch.setattr(WorkQueue, "begin", lambda _, work: begun.append(work))
+            unasked = [
+                await odds.later(where, request),
+                await odds.ahead(where, parts),
+                await odds.in_time([(where, parts)], 60.0),
+            ]
+            assert begun == []
+        assert await odds.later(where, request)
+        return unasked
+
+    with held_table() as table:
+        table.begins("awaw", sides("awaw", axis="red", allies="blue"))
+        request = table.read_line("blue", LINES[0])
+        assert table.run(told(table, request)) == [(), (), [()]]

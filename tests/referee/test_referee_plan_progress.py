@@ -1,16 +1,19 @@
 """Evenings of plans in battle: what they stand at, and what takes them further."""
 
+import asyncio
 import json
 from typing import Any
 
 import pytest
+from fifth_table import fifth_game
 from held_bot import PEOPLE
 from held_evenings import hold
-from held_table import Evening, HeldTable, sides
+from held_table import Evening, HeldTable, held_table, sides
 
 from bot.record.subjects import AboutUndo
 from bot.referee.cases import plan_progress
 from bot.referee.game.reminder_settings import ReminderSettings
+from bot.referee.scheduled_job import end_all
 
 OPENING = """next
 buy 10 inf
@@ -155,3 +158,34 @@ def failing(table: HeldTable) -> None:
 def test_evenings_of_plan_progress_go_as_they_did(evening: Evening) -> None:
     """Every answer, every row, and whatever people would read."""
     hold(evening)
+
+
+def test_nothing_is_carried_on_behind_a_bot_that_has_closed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Who closes it finds every task of it ended, not only told to end."""
+    under_way = asyncio.Event()
+    begun: list[asyncio.Task[Any]] = []
+
+    async def step(*_: object) -> bool:
+        begun.extend(filter(None, (asyncio.current_task(),)))
+        under_way.set()
+        await asyncio.Event().wait()
+        return False
+
+    async def closed(table: HeldTable) -> None:
+        progress, key = table.services.plan_progress, table.drafted[0]
+        waits = asyncio.create_task(progress.carried(key.game, key.seq))
+        await under_way.wait()
+        await progress.close()
+        ended = [each.done() for each in begun]
+        await end_all((waits, *begun))
+        assert ended == [True]
+        with pytest.raises(asyncio.CancelledError):
+            await waits
+
+    monkeypatch.setattr(plan_progress.PlanProgress, "_step", step)
+    with fifth_game(), held_table() as table:
+        table.begins("coin", {"red": "red", "blue": "blue"})
+        table.declares("red", "toss 1; next; stop")
+        table.run(closed(table))

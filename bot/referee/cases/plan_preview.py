@@ -6,7 +6,7 @@ are looked at on several positions that may come of it; what holds on none of th
 
 import sqlite3
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import count
 from typing import Any
 
@@ -74,7 +74,7 @@ class LineAhead:
     line: PlannedLine
     needs: Needs | None = None
     changes: tuple[Change, ...] = ()
-    sure: bool = True
+    sure: bool = field(kw_only=True)
     doubt: Refusal | None = None
     declared_at: tuple[Any, Request] | None = None
 
@@ -175,7 +175,7 @@ class _Ahead:
         told = same and all(type(each) is type(needs) for _, each in lawful)
         at = (lawful[0][0].position, request) if self._sure else None
         needed, certain = needs if told else None, changes[0] if same else ()
-        self.lines.append(LineAhead(line, needed, certain, self._sure, declared_at=at))
+        self.lines.append(LineAhead(line, needed, certain, sure=self._sure, declared_at=at))
         after = [each for at, needs in lawful for each in self._after(at, request, needs)]
         known = isinstance(needs, Resolution) and not _waits(request, needs)
         self._sure = self._sure and known
