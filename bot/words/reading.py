@@ -33,7 +33,10 @@ Reader = Callable[[str, tuple[str, ...]], Request | Refusal]
 """Reads one line; the second argument are the powers that the speaker plays."""
 
 Standing = Callable[[str, str], Mapping[str, int]]
-"""Tells what of a power stands in a space, where a line is read at a position."""
+"""Tells what of a power stands in a space, where a line is read at a position.
+
+In no space, of the empty name, is what it has bought and not placed yet.
+"""
 
 Maker = Callable[[tuple[Spoken, ...], tuple[str, ...], Standing | None], Request | Refusal]
 """Makes a request of the parts that the kit has read, for the powers that the speaker plays."""

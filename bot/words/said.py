@@ -148,12 +148,18 @@ def every_way(said: Sequence[Spoken]) -> tuple[Way, ...]:
     return tuple(way for each in said for way in each.ways)
 
 
-def uncounted(units: Units) -> Fault | None:
+NOWHERE = ""
+"""Where units are that were bought and not placed yet."""
+
+
+def uncounted(units: Units, *, place: str) -> Fault | None:
     """Return the fault of units whose number only a position tells; None where all are counted."""
     if not units.leaving:
         return None
     if EVERYTHING in units.leaving:
         what = say("What stands there, no position tells here.")
+        if place == NOWHERE:
+            what = say("What was bought, no position tells here.")
         return Fault(what, say("Write how many of which units, such as `2 inf 1 tank`."))
     names = ", ".join(unit.replace("_", " ") for unit in units.leaving)
     what = say("How many `{units}` are there, no position tells here.", units=Verbatim(names))

@@ -27,6 +27,7 @@ from bot.games.representative.suggestions.proposing import proposing
 from bot.words.imagined_battle import Imagined
 from bot.words.naming import Naming
 from bot.words.reading import Standing, by_name
+from bot.words.said import NOWHERE
 from core.board.counts import UnitCounts
 from core.representative.book.names import GAZETTEER, Finder
 from core.representative.book.terms import Power
@@ -44,9 +45,11 @@ def _sheets(now: Position) -> dict[Text, Sheet]:
 
 
 def _stands(now: Position) -> Standing:
-    """Return what tells a power's units in a space, those in its ports too."""
+    """Return what tells a power's units in a space, in its ports too, and those not placed yet."""
 
     def there(power: str, space: str) -> Mapping[str, int]:
+        if space == NOWHERE:
+            return now.campaign.bought.get(Power(power), {})
         found = GAZETTEER.meant(space, SPACES)
         forces = now.forces[Power(power)].items()
         mine = [units for berth, units in forces if berth.space in found[:1]]

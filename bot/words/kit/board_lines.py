@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.words.kit.club_orders import club_order, order_of_loss
-from bot.words.kit.doubts import asks_what, asks_where, doubted
+from bot.words.kit.doubts import asks_what, asks_where, begun_with, doubted
 from bot.words.kit.items import Place
 from bot.words.kit.purchases import Purchase, Repairs, money_apart, placed_in
 from bot.words.kit.speakers import lettered, speaker_of, war_in
@@ -236,10 +236,11 @@ class _Reader:
         return Plainly((f"fight {named[0]}{rest}".rstrip(" .!"),), power)
 
     def _moved(self, text: str, power: str | None) -> Line:
+        begun = begun_with(self._vocabulary, text)
+        if isinstance(begun, Doubt):
+            return doubted(begun, self._line)
+        text = begun
         low = f"{text.lower()} "
-        first = (*low.split(maxsplit=1), "")[0]
-        if meant := self._vocabulary.beginnings.get(first):
-            return doubted(Doubt(text[: len(first)], meant), self._line)
         verb = next(
             (
                 each

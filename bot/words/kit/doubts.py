@@ -40,3 +40,25 @@ def asks_where(what: str) -> Refusal:
         say("Write `buy repair 3 major ic in Germany`."),
     )
     return Refusal(RefusalKind.AMBIGUOUS, (fault,), (f"buy repair {said} in ...",))
+
+
+def begun_with(vocabulary: Vocabulary, text: str) -> str | Doubt:
+    """Return a line that begins with what it means, such as ``raid night`` for ``bomb … by night``.
+
+    A word that means several things here, none of which the line tells, is the doubt.
+    """
+    first = (*text.lower().split(maxsplit=1), "")[0]
+    meant = vocabulary.beginnings.get(first)
+    if meant is None:
+        return text
+    found = {each: _without_last_word(each, text) for each in meant}
+    told = [each for each, rest in found.items() if rest != text]
+    if len(told) != 1:
+        return Doubt(text[: len(first)], meant)
+    return f"{told[0]}{found[told[0]][len(first) :]}"
+
+
+def _without_last_word(beginning: str, text: str) -> str:
+    word = beginning.rpartition(" ")[2]
+    said = rf"\s+(?:(?:by|at|in\s+the)\s+)?{word}(?:time)?\b"
+    return re.sub(said, "", text, flags=re.IGNORECASE)

@@ -114,6 +114,7 @@ class Purchase:
         if any(isinstance(item, Place) for item in self.items.found):
             placing = Placing(self.items)
             self.placed, self.whole = placing.found, self.whole and placing.whole
+            self.whole = self.whole and not any(each.units.leaving for each in self.placed)
         self.whole = self.whole and not self.units.leaving and not self.units.guests
         self.whole = self.whole and len({self.power, self.units.power} - {None}) <= 1
         self.power = self.power or self.units.power
@@ -140,7 +141,7 @@ class Placing:
             self.whole = self._take(item, after) and self.whole
         self.whole = self.whole and bool(self._found) and self._units is None
         self.found = tuple(self._found)
-        if any(each.units.leaving or each.units.guests for each in self.found):
+        if any(each.units.guests for each in self.found):
             self.whole = False
 
     def _take(self, item: Item, after: Item | None) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from bot.words.said import EVERYTHING, Units, Way, uncounted
+from bot.words.said import EVERYTHING, NOWHERE, Units, Way, uncounted
 from core.board.unit_words import spoken
 from core.terms.message import joined, say
 from core.terms.refusal import Fault
@@ -13,7 +13,8 @@ class Counting:
 
     Args:
         power: Whose they are.
-        standing: What of a power stands in a space; None where no position is known.
+        standing: What of a power stands in a space, or waits to be placed; None where no position
+            is known.
         faults: Whatever is wrong is added here.
     """
 
@@ -30,25 +31,32 @@ class Counting:
 
     def of(self, way: Way) -> dict[str, int]:
         """Return how many of which go; units whose number nobody knows are a fault."""
-        units, gone = way.units, self._left.setdefault(way.origin, {})
+        return self.units(way.units, way.origin)
+
+    def units(self, units: Units, place: str = NOWHERE) -> dict[str, int]:
+        """Return how many of which are meant, of those in a place, or of those to be placed."""
+        gone = self._left.setdefault(place, {})
         if not units.leaving:
             found = units.settled({})
         elif self._standing is None or not self._power:
-            self._faults += [fault for fault in [uncounted(units)] if fault]
+            self._faults += [fault for fault in [uncounted(units, place=place)] if fault]
             return units.settled({})
         else:
-            standing = self._standing(self._power, way.origin)
+            standing = self._standing(self._power, place)
             found = units.settled(
                 {unit: count - gone.get(unit, 0) for unit, count in standing.items()}
             )
             if not found:
-                self._faults.append(_none_left(units, way.origin))
+                self._faults.append(_none_left(units, place))
         for unit, count in found.items():
             gone[unit] = gone.get(unit, 0) + count
         return found
 
 
 def _none_left(units: Units, place: str) -> Fault:
+    if place == NOWHERE:
+        do = say("`next` goes on.")
+        return Fault(say("Nothing of that is left to be placed."), do)
     what = say("Nothing is left in {place}.", place=place)
     if EVERYTHING not in units.leaving:
         names = joined(map(spoken, units.leaving))

@@ -273,7 +273,10 @@ def _target(vocabulary: Vocabulary, line: str, own: Line) -> str:
 def _units(units: Units) -> str:
     """Return units as every line takes them."""
     parts = [f"{count} {unit.replace('_', ' ')}" for unit, count in units.counts.items()]
-    parts += [f"all but {left} {unit.replace('_', ' ')}" for unit, left in units.leaving.items()]
+    parts += [
+        f"all but {left} {unit.replace('_', ' ')}" if unit else "everything"
+        for unit, left in units.leaving.items()
+    ]
     for power, guests in units.guests.items():
         parts += [f"with {power.replace('_', ' ')} {n} {unit}" for unit, n in guests.items()]
     return ", ".join(parts)

@@ -24,6 +24,7 @@ _BACK = re.compile(
     re.IGNORECASE,
 )
 _ALL_AND_MORE = re.compile(r"(all|rest)\b", re.IGNORECASE)
+_EVERY = frozenset({"all", "rest", "all battles", "everything", "everywhere"})
 _ASK = re.compile(r",?\s*\bask(?:ing)?\s+me\b", re.IGNORECASE)
 _ORDERED = re.compile(r",?\s*\bby\s+(?:my\s+)?orders?\b", re.IGNORECASE)
 _TO_THE_END = re.compile(
@@ -40,7 +41,7 @@ def read_fights(text: str, powers: tuple[str, ...]) -> Request | Refusal:
     if not lines:
         what = say("That names no battle.")
         return unreadable(Fault(what, say("Write `fight France`, or `fight all`.")))
-    battles = [_battle(line, faults) for line in lines if line.lower() not in {"all", "rest"}]
+    battles = [_battle(line, faults) for line in lines if line.lower() not in _EVERY]
     if faults:
         return unreadable(*faults)
     if len(lines) == len(battles) == 1:

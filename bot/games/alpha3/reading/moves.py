@@ -154,13 +154,15 @@ def read_rockets(text: str, powers: tuple[str, ...]) -> Request | Refusal:
 
 
 def make_places(
-    said: Sequence[Spoken], powers: tuple[str, ...], _standing: Standing | None
+    said: Sequence[Spoken], powers: tuple[str, ...], standing: Standing | None
 ) -> Request | Refusal:
     """Return what is mobilized where."""
+    faults: list[Fault] = []
+    counting = Counting(powers[0] if powers else "", standing, faults)
     where: dict[str, dict[str, int]] = {}
     for placed in (placed for each in said for placed in each.placed):
         there = where.setdefault(placed.space, {})
-        for unit, count in placed.units.counts.items():
+        for unit, count in counting.units(placed.units).items():
             there[unit] = there.get(unit, 0) + count
-    faults = none_damaged(unit for there in where.values() for unit in there)
+    faults += none_damaged(unit for there in where.values() for unit in there)
     return request_of(Mobilize, {"where": where}, faults, powers)

@@ -20,7 +20,8 @@ from core.representative.combat.battle_decision import Decide
 from core.representative.combat.decisions import PRESS, RETREAT
 from core.representative.combat.fight import FightOut
 from core.representative.combat.fight_all import FightAll
-from core.terms.refusal import Refusal
+from core.terms.message import say
+from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request
 
 _TARGETS = {
@@ -82,6 +83,11 @@ def read_fight(line: str, mine: Mine) -> Request | Refusal:
         faults += strange(re.findall(r"\d+", losing["order"]))
         body = body[: losing.start()]
     fields["site"] = body.strip(" ,")
+    if rounds := _ROUNDS.search(fields["site"]):
+        faults.append(_ROUND_BY_ROUND)
+        fields["site"] = fields["site"][: rounds.start()]
+    if not fields["site"]:
+        return unreadable(_NO_BATTLE)
     if not (_A_MOVE.fullmatch(fields["site"]) or fields["site"].lower() in _EVERYWHERE):
         finder = Finder()
         fields["site"] = place_named(fields["site"])
@@ -107,12 +113,28 @@ def read_decision(line: str, _mine: Mine) -> Request | Refusal:
     else:
         answer = PRESS if verb == "press" else RETREAT
         site = _WHERE_DECIDED.sub("", rest)
+        if _WHERE_TO.search(site):
+            return unreadable(_ASKED_THEN)
     return read_fields(Decide, {"site": site.strip(), "answer": answer.strip()}, [])
 
 
-_WHERE_DECIDED = re.compile(r"^(?:on\b)?\s*(?:(?:in|from|at|out of)\b)?\s*", re.IGNORECASE)
+_WHERE_TO = re.compile(r"(?:^|\s)(?:to|into|-+>?)\s", re.IGNORECASE)
+_ASKED_THEN = Fault(
+    say("A retreat names its battle alone."),
+    say("Write `retreat from Karelia`; where to is asked where there is a choice."),
+)
+_ROUNDS = re.compile(r"\s+\d{1,3}\s*rounds?$", re.IGNORECASE)
+_ROUND_BY_ROUND = Fault(
+    say("Here you decide after each round whether a battle goes on."),
+    say("Write `fight Karelia`, or `fight Karelia to the end`."),
+)
+_NO_BATTLE = Fault(say("That names no battle."), say("Write `fight Karelia`, or `fight all`."))
+
+_WHERE_DECIDED = re.compile(
+    r"^(?:(?:on|(?:the\s+)?attack)\b)?\s*(?:(?:in|from|at|out of)\b)?\s*", re.IGNORECASE
+)
 
 _A_MOVE = re.compile(r"move\s+\d{1,3}", re.IGNORECASE)
-_EVERYWHERE = {"all", "everywhere", "everything"}
+_EVERYWHERE = {"all", "everywhere", "everything", "all battles", "every battle"}
 _OF_ALL = {"power", "press", *_BEFOREHAND}
 _OF_ONE = frozenset({"targets", "order_of_loss"})

@@ -23,7 +23,9 @@ VOCABULARY = Vocabulary(
     prices=PRICES,
     moves={
         **{f"raid {each}": each for each in PURPOSES},
+        **{f"{each} bombing": each for each in ("night", "day")},
         **{f"{each} raid": each for each in ("night", "day")},
+        "amphibious assault": "assault",
         **{each: each for each in PURPOSES},
         **dict.fromkeys(("move", "moves"), "move"),
         **dict.fromkeys(("noncombat", "ncm"), "noncombat"),

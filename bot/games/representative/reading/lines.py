@@ -21,6 +21,7 @@ from bot.games.representative.reading.parts import (
 from bot.games.representative.reading.position_text import read_position_text
 from bot.games.representative.reading.units import POWERS, no_such_power
 from bot.games.representative.reading.weapons import WEAPON_LINES
+from bot.words.kit.standing import Counting
 from bot.words.plans import JOINED, holds_another
 from bot.words.reading import Standing, Verb
 from bot.words.said import Spoken
@@ -56,6 +57,8 @@ def _move(said: tuple[Spoken, ...], mine: Mine, standing: Standing | None) -> Re
     faults: list[Fault] = []
     fields = move_fields(said[0], mine, standing, faults)
     purpose = said[0].verb if said[0].verb in PURPOSES else "attack"
+    if purpose == "assault" and "landing" not in fields and fields["path"][1:]:
+        *fields["path"], fields["landing"] = fields["path"]
     if fields.get("action", "").lower() == purpose:
         fields.pop("action")
     faults += strange([fields.pop("action")] if "action" in fields else [])
@@ -79,17 +82,14 @@ def _buy(said: tuple[Spoken, ...], mine: Mine, _standing: Standing | None) -> Re
     return read_fields(Purchase, {"power": power, "units": line.units.counts}, faults)
 
 
-def _place(said: tuple[Spoken, ...], mine: Mine, _standing: Standing | None) -> Request | Refusal:
+def _place(said: tuple[Spoken, ...], mine: Mine, standing: Standing | None) -> Request | Refusal:
     (line,) = said
     (placed,) = line.placed
-    named = {"power": line.power} if line.power else {}
-    fields = {
-        "power": acting_power(named, placed.space, mine),
-        "units": placed.units.counts,
-        "at": placed.space,
-        **placed.tails,
-    }
-    return read_fields(PlaceUnits, fields, [])
+    power = acting_power({"power": line.power} if line.power else {}, placed.space, mine)
+    faults: list[Fault] = []
+    units = Counting(power, standing, faults).units(placed.units)
+    fields = {"power": power, "units": units, "at": placed.space, **placed.tails}
+    return unreadable(*faults) if faults else read_fields(PlaceUnits, fields, [])
 
 
 _HOW_FAR = {"": "phase", "phase": "phase", "turn": "turn", "player turn": "turn", "my turn": "turn"}
