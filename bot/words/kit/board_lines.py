@@ -236,10 +236,10 @@ class _Reader:
         return Plainly((f"fight {named[0]}{rest}".rstrip(" .!"),), power)
 
     def _moved(self, text: str, power: str | None) -> Line:
-        begun = begun_with(self._vocabulary, text)
-        if isinstance(begun, Doubt):
-            return doubted(begun, self._line)
-        text = begun
+        said = begun_with(self._vocabulary, text)
+        if isinstance(said, Doubt):
+            return doubted(said, self._line)
+        text = said
         low = f"{text.lower()} "
         verb = next(
             (
