@@ -11,6 +11,9 @@ from pydantic import BaseModel
 from core.terms.citation import Rule
 from core.terms.message import Message, Text, Verbatim, english
 
+UNRECORDED: Mapping[str, bool] = {"recorded": False}
+"""The metadata of a field that players are told and that no record holds."""
+
 
 class Named:
     """A value that stands in outcomes and trails by its name, such as a turn."""
@@ -32,6 +35,8 @@ _PLAIN = frozenset({str, int, bool, type(None)})
 
 def as_json(value: Any) -> Json:
     """Return ``value`` as plain JSON: dataclasses by field, rules by citation, tuples as lists.
+
+    What is `UNRECORDED` is left out.
 
     Raises:
         TypeError: The value is none of the kinds that stand in outcomes and trails.
@@ -84,7 +89,8 @@ class _Ways(dict[type, Tell]):
             if issubclass(kind, kinds):
                 return way(self)
         if is_dataclass(kind):
-            return self._fields(tuple(field.name for field in fields(kind)))
+            told = (field.name for field in fields(kind) if field.metadata != UNRECORDED)
+            return self._fields(tuple(told))
         raise TypeError(f"{kind.__name__} does not stand in outcomes or trails")
 
     def _fields(self, names: tuple[str, ...]) -> Tell:

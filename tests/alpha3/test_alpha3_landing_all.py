@@ -1,12 +1,15 @@
 """`land all`: a place for every aircraft, what it leaves out, and what is lost (R-70)."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
+from asserted_workings import held
 from support import refusal_of
 from turn_cases import Game, group
 
-from core.alpha3.book.terms import Phase
+from core.alpha3.book.terms import Owner, Phase
+from core.alpha3.moving.landing_all import landed_as_said
 from core.alpha3.moving.proposing import without_place
 from core.terms.message import english
 from core.terms.resolution import Resolution
@@ -150,3 +153,46 @@ def test_base_g40_air_r_70_where_no_place_is_in_reach_next_says_that() -> None:
     ending = refusal_of(ending)
     assert "No place is in reach" in english(ending.faults[0].do)
     assert "No place is in reach" in game.faults("land-all")[0]
+
+
+def _said(place: str, **more: Any) -> Game:
+    """Return Germany's Noncombat Move; two fighters over zone 112 said where they would land."""
+    game = Game(
+        power="germany",
+        phase="combat_move",
+        units={"SZ112": {"united_kingdom": {"transport": 1}, "france": {}}, **more},
+    )
+    move = {**group("2 fighter", "Western Germany", "SZ112"), "landing": place}
+    game.do("move", moves=[move])
+    game.move(group("1 tactical_bomber", "Western Germany", "SZ112"))
+    game.answers["attack_sz112"] = "attack"
+    game.on()
+    game.do("fight", space="SZ112")
+    game.on()
+    return game
+
+
+def test_base_g40_air_r_76_land_all_lands_where_the_attack_said() -> None:
+    """Norway, where nobody else is landed; the working says why."""
+    game = _said("Norway")
+
+    found = game.do("land-all")
+    held("alpha3", "aircraft that land where their attack said", found)
+
+    assert _moves(found)[0] == ({"fighter": 2}, ("SZ112", "Norway"))
+    assert ({"tactical_bomber": 1}, ("SZ112", "Norway")) not in _moves(found)
+    assert any(each.says == landed_as_said.says for each in found.entries)
+    assert without_place(game.now) == {}
+
+
+def test_base_g40_air_r_76_where_the_place_is_lost_land_all_finds_another() -> None:
+    """What was said binds nobody; nothing of it stands in the working."""
+    game = _said("Norway")
+    owners = {**game.now.owners, "Norway": Owner.UNITED_KINGDOM}
+    game.now = replace(game.now, owners=owners)
+
+    found = game.do("land-all")
+
+    assert all(path[-1] != "Norway" for _, path in _moves(found))
+    assert not any(each.says == landed_as_said.says for each in found.entries)
+    assert without_place(game.now) == {}

@@ -1,11 +1,13 @@
 """What posts of Global 1940 say: ships with a hit, orders that stood already, who is to be met."""
 
+import json
 from typing import Any
 
 from drawn import drawn_result
 from turn_cases import Game, group
 
 from core.alpha3.system import SYSTEM
+from core.terms.figures import as_json
 from core.terms.message import english
 from core.terms.resolution import Resolution
 
@@ -71,3 +73,37 @@ def test_what_came_of_a_phase_stands_before_a_long_list_of_battles() -> None:
     game.answers["defence_united_kingdom"] = "intercept United Kingdom: 1"
 
     assert "interceptors: 0 → 1" in posted(game, "next-phase")
+
+
+def bombing() -> Game:
+    """Return a game in which a complex is to be bombed and ground to be attacked."""
+    game = Game(
+        power="germany",
+        phase="combat_move",
+        wars=[["germany", "united_kingdom"], ["germany", "france"]],
+        units={"United Kingdom": {"united_kingdom": {"fighter": 0}, "france": {}}},
+    )
+    game.move(
+        group("1 strategic_bomber", "Germany", "United Kingdom", raid="major_ic"),
+        group("3 tank", "Holland Belgium", "France"),
+    )
+    return game
+
+
+def test_base_g40_combat_order_a_raid_is_told_before_the_battles() -> None:
+    """Where combat begins, and in what may be typed: no battle is fought before it is flown."""
+    game = bombing()
+    told = posted(game, "next-phase")
+
+    assert "**Now** first the raid on United Kingdom; then **France**: Germany 3 tanks" in told
+    duty, *_ = SYSTEM.duties(game.now).duties
+    assert english(duty.what).startswith("Conduct Combat: raid on United Kingdom, ")
+    assert english(duty.do).startswith("`raid United Kingdom` before any battle")
+
+
+def test_base_g40_combat_order_a_raid_stands_in_no_record_twice() -> None:
+    """A record of an earlier version, which held no raids here, comes out as it did."""
+    found = bombing().try_("next-phase")
+    assert isinstance(found, Resolution)
+    assert found.outcome.raids == ("United Kingdom",)
+    assert '"raids"' not in json.dumps(as_json(found.outcome))

@@ -170,7 +170,8 @@ def fly(play: Play, going: Going) -> bool:
     if not all(allowed):
         return False
     cost = going.steps - (goes.base if all_unmoved(now, going, going.units) else 0)
-    play.do(UnitsMoved(power, going.units, going.origin, going.end, cost))
+    lands = going.landing
+    play.do(UnitsMoved(power, going.units, going.origin, going.end, cost, landing=lands))
     return True
 
 

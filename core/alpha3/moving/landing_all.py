@@ -10,6 +10,7 @@ from core.alpha3.moving.proposing import Proposal, proposed, without_place
 from core.alpha3.moving.requests import Group, LandAll
 from core.alpha3.record.play import situated
 from core.alpha3.record.position import Position
+from core.board.counts import UnitCounts
 from core.board.unit_table import ALPHA3_UNITS
 from core.terms.ledger import Ledger
 from core.terms.message import Text, joined, opened, say, say_many
@@ -71,6 +72,12 @@ def all_landed(stranded: tuple[Text, ...], aircraft: int, saved: int) -> Fault |
     )
 
 
+@clause("R-76", "R-70")
+def landed_as_said(place: str, aircraft: Units) -> str:  # noqa: ARG001 - stands in the trail
+    """Aircraft land where their attack said they would, as far as they still can."""
+    return place
+
+
 def worth_of(units: Units) -> int:
     """Return what units cost, in IPCs."""
     return sum(ALPHA3_UNITS[unit].cost * count for unit, count in units.items())
@@ -93,7 +100,8 @@ def resolve_land_all(position: Position, said: LandAll, book: Ledger) -> Finding
     plan, refused = Proposal(play.now), list[Fault]()
     for group in own:
         refused += plan.keep(group)
-    moves = (*plan.moves, *proposed(plan.now))
+    proposals = proposed(plan.now)
+    moves = (*plan.moves, *proposals)
     asked = tuple(told_with_worth(*each) for each in without_place(plan.now).items())
     if refused and not moves:
         for fault in refused:
@@ -101,6 +109,9 @@ def resolve_land_all(position: Position, said: LandAll, book: Ledger) -> Finding
     else:
         book.check(places_given, asked, len(moves))
     book.lawful()
+    for group in proposals:
+        if (group.path[0], group.path[-1]) in play.now.turn.landing_said:
+            book.apply(landed_as_said, group.path[-1], UnitCounts(group.units))
     for group in moves:
         make(play, said.power, group, group.path)
     book.lawful()

@@ -82,6 +82,7 @@ def proposed(now: Position) -> tuple[Group, ...]:
 
 def _landed(now: Position) -> Proposal:
     plan = Proposal(now)
+    _come_down_as_said(plan)
     for _ in range(_ROUNDS):
         before = plan.now
         _come_down(plan)
@@ -91,6 +92,16 @@ def _landed(now: Position) -> Proposal:
         if plan.now is before:
             break
     return plan
+
+
+def _come_down_as_said(plan: Proposal) -> None:
+    """Land aircraft where their attack said they would, as far as they still can."""
+    for (space, end), said in plan.now.turn.landing_said.items():
+        if not is_zone(end) and not lands_on(plan.now, end):
+            continue
+        for unit, count in said.items():
+            left = without_place(plan.now).get(space, {}).get(unit, 0)
+            _as_many(plan, space, unit, end, min(left, count, _room(plan.now, end, count)))
 
 
 def _come_down(plan: Proposal) -> None:

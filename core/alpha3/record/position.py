@@ -61,6 +61,8 @@ class Turn:
         came_from: The spaces out of which attackers entered a space.
         set_out: Units of the moving power that are not where they began the turn, by the space
             that they are in and the one that they began in.
+        landing_said: Aircraft that said where they would land, by the space that they attacked and
+            that place.
         assaults: Land units that are to go ashore, by zone and territory.
         raids: Bombing raids, by territory.
         scrambled: Aircraft that went out to sea, by zone, base and power.
@@ -88,6 +90,7 @@ class Turn:
     spent: Mapping[tuple[str, str], tuple[int, ...]] = field(default_factory=dict)
     came_from: Mapping[str, frozenset[str]] = field(default_factory=dict)
     set_out: Mapping[tuple[str, str], Units] = field(default_factory=dict)
+    landing_said: Mapping[tuple[str, str], Units] = field(default_factory=dict)
     assaults: Mapping[tuple[str, str], Units] = field(default_factory=dict)
     raids: Mapping[str, Raid] = field(default_factory=dict)
     scrambled: Mapping[tuple[str, str, Power], Units] = field(default_factory=dict)

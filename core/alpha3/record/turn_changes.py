@@ -14,6 +14,7 @@ turn_differences = Differences(
         "spent": "how far units may still move is told when they are moved",
         "came_from": "the moves themselves are told",
         "set_out": "the moves themselves are told",
+        "landing_said": "the moves themselves are told",
         "scrambled": "the aircraft are told as they go out to sea and come home",
         "dropped": "the infantry is told as it lands",
         "lifted": "the units are told as they go ashore",

@@ -18,9 +18,10 @@ class UnitsMoved(Reasoned, kind="units-moved", carries=True):
         spent: The movement that it cost each.
         entered_from: The space out of which they came last; empty for aircraft.
         hurt: How many of the ships have a hit, where that is said; else whole ones go first.
+        landing: Where they will land, if they are aircraft that said so.
     """
 
-    unsaid: ClassVar[tuple[str, ...]] = (*Reasoned.unsaid, "hurt")
+    unsaid: ClassVar[tuple[str, ...]] = (*Reasoned.unsaid, "hurt", "landing")
     power: Power
     units: Mapping[str, int]
     origin: str
@@ -28,6 +29,7 @@ class UnitsMoved(Reasoned, kind="units-moved", carries=True):
     spent: int
     entered_from: str = ""
     hurt: Mapping[str, int] = field(default_factory=dict)
+    landing: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,8 +65,20 @@ def moved(position: Position, effect: moves.UnitsMoved) -> Position:
         came_from = {**came_from, to: entered}
     kept = {key: figures for key, figures in spent.items() if figures}
     set_out = _set_out(position, effect)
-    turn = replaced(position.turn, spent=kept, came_from=came_from, set_out=set_out)
+    said = _landing_said(position, effect)
+    turn = replaced(
+        position.turn, spent=kept, came_from=came_from, set_out=set_out, landing_said=said
+    )
     return replaced(position, units=units, damaged=damaged, turn=turn)
+
+
+def _landing_said(position: Position, effect: moves.UnitsMoved) -> Mapping[tuple[str, str], Units]:
+    """Return where aircraft said that they would land, those that move now included."""
+    said = position.turn.landing_said
+    if not effect.landing:
+        return said
+    key = (effect.to, effect.landing)
+    return {**said, key: UnitCounts.of(said.get(key, NOBODY)) + effect.units}
 
 
 def _set_out(position: Position, effect: moves.UnitsMoved) -> Mapping[tuple[str, str], Units]:

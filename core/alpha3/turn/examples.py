@@ -33,6 +33,9 @@ def to_type(now: Position) -> Text:
     if now.phase is Phase.PURCHASE_AND_REPAIR:
         line = buying(now)
         return say("`{line}`, then `next`", line=Verbatim(line)) if line else say("`next`")
+    raids = [name for name, raid in now.turn.raids.items() if not raid.flown]
+    if raids and now.phase is Phase.CONDUCT_COMBAT:
+        return say("`raid {space}` before any battle, then `fight …`, `next`", space=raids[0])
     if now.phase is not Phase.COLLECT_INCOME:
         return TO_TYPE[now.phase]
     if now.power is Power.UNITED_STATES and now.round >= WAR_FROM:

@@ -1,7 +1,7 @@
 """From phase to phase and from power to power: what each phase's end asks and brings."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import LAND_UNITS, Phase, Power, Side, Units, clause
@@ -30,6 +30,7 @@ from core.alpha3.record.unit_effects import AssaultPlanned, CameAshore, RoundsFo
 from core.alpha3.turn.idle import WHY, idle, passes, possible_in
 from core.alpha3.turn.requests import NextPhase
 from core.alpha3.turn.victory import judge
+from core.terms.figures import UNRECORDED
 from core.terms.ledger import Ledger
 from core.terms.message import Message, Text, joined, opened, say
 from core.terms.refusal import Fault
@@ -48,6 +49,7 @@ class PhaseOutcome:
         brought: What came of it that the position does not show by itself.
         winner: The side that has won, if one has.
         fights: The battles that have to be fought now, with everybody who is there.
+        raids: The territories whose bombing raids are flown before; older records hold none.
     """
 
     round: int
@@ -56,6 +58,7 @@ class PhaseOutcome:
     brought: tuple[Text, ...]
     winner: Side | None
     fights: tuple[Combat, ...] = ()
+    raids: tuple[str, ...] = field(default=(), metadata=UNRECORDED)
 
 
 @clause("A3-ORDER", "BASE-G40 phases")
@@ -131,7 +134,8 @@ def resolve_next(position: Position, said: NextPhase, book: Ledger) -> Finding:
     now = play.now
     begins = now.phase is Phase.CONDUCT_COMBAT
     fights = tuple(each for each in combats(now) if each.must and each.defended) if begins else ()
-    outcome = PhaseOutcome(now.round, now.power, now.phase, brought, now.winner, fights)
+    raids = tuple(name for name, raid in now.turn.raids.items() if not raid.flown) if begins else ()
+    outcome = PhaseOutcome(now.round, now.power, now.phase, brought, now.winner, fights, raids)
     return Finding(_headline(outcome), outcome)
 
 

@@ -1,6 +1,6 @@
 """Battles and raids of Global 1940 in pages: their dice, and who is left."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from bot.show.acts.declaration import told_rules
@@ -15,6 +15,7 @@ from core.alpha3.combat.battle.asking import by_order
 from core.alpha3.combat.phase.sequence import CombatOutcome, StandingCombat
 from core.alpha3.moving.combats import Combat
 from core.alpha3.record.position import with_damaged
+from core.alpha3.turn.phases import PhaseOutcome
 from core.board.counts import UnitCounts, Units
 from core.terms.message import Message, Text, joined, opened, say, say_many
 from core.terms.resolution import Entry, EntryKind, Resolution
@@ -97,19 +98,39 @@ def so_far(entries: Sequence[Entry], by: Power) -> list[Text]:
     return dice_lines(sections[list(sections)[-1]], sides) if sections else []
 
 
-def who_fights(battles: Iterable[Combat], power: Power) -> tuple[Text, ...]:
-    """Return everybody who is in the battles that have to be fought, a line each."""
-    return tuple(
-        say("**{space}**: {told}", space=each.space, told=forces(each, power)) for each in battles
+def who_fights(ended: PhaseOutcome) -> tuple[Text, ...]:
+    """Return the raids that come first, and everybody who is in the battles, a line each."""
+    return _after_raids(
+        ended,
+        *(
+            say("**{space}**: {told}", space=each.space, told=forces(each, ended.power))
+            for each in ended.fights
+        ),
     )
 
 
-def where_it_is_fought(battles: Sequence[Combat]) -> tuple[Text, ...]:
-    """Return the places alone of the battles that have to be fought, in one line."""
+def where_it_is_fought(ended: PhaseOutcome) -> tuple[Text, ...]:
+    """Return the places alone of the raids that come first and of the battles, in one line."""
+    places, number = joined(each.space for each in ended.fights), len(ended.fights)
+    if not number:
+        return _after_raids(ended)
+    told = say_many("{n} battle: {places}", "{n} battles: {places}", number, places=places)
+    return _after_raids(ended, told)
+
+
+def _after_raids(ended: PhaseOutcome, *battles: Text) -> tuple[Text, ...]:
+    """Return battles, with the raids that are flown before them in front."""
+    if not ended.raids:
+        return battles
+    raids = say_many(
+        "first the raid on {places}",
+        "first the raids on {places}",
+        len(ended.raids),
+        places=joined(ended.raids),
+    )
     if not battles:
-        return ()
-    places = joined(each.space for each in battles)
-    return (say_many("{n} battle: {places}", "{n} battles: {places}", len(battles), places=places),)
+        return (raids,)
+    return (say("{raids}; then {battle}", raids=raids, battle=battles[0]), *battles[1:])
 
 
 def forces(battle: Combat, power: Power) -> Message:

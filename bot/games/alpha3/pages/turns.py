@@ -185,8 +185,8 @@ def _comes_of_it(request: Request, found: Resolution) -> Sequence[Text]:
     """Return what comes of a declaration without dice, as far as its changes do not tell it."""
     if isinstance(found.outcome, PhaseOutcome):
         ended = found.outcome
-        fights = combat.who_fights(ended.fights, ended.power)
-        return (*map(opening, ended.brought), *fitting(fights, combat.MOST_LINES))
+        fights = combat.who_fights(ended)
+        return (*map(opening, ended.brought), *fitting([*map(opening, fights)], combat.MOST_LINES))
     if isinstance(found.outcome, ElsewhereOutcome):
         return (found.headline, *_departures(found.outcome))
     return () if result_title(request) else (found.headline,)
@@ -217,8 +217,8 @@ def results(resolution: Resolution) -> tuple[ResultText, ...]:
     if isinstance(resolution.outcome, PhaseOutcome):
         ended = resolution.outcome
         lines = fitting([opening(each) for each in ended.brought], combat.MOST_LINES)
-        now = combat.who_fights(ended.fights, ended.power)
-        brief = combat.where_it_is_fought(ended.fights)
+        now = combat.who_fights(ended)
+        brief = combat.where_it_is_fought(ended)
     if isinstance(resolution.outcome, LandingOutcome):
         lines = fitting(_not_landed(resolution.outcome), combat.MOST_LINES)
     if isinstance(resolution.outcome, ElsewhereOutcome):
