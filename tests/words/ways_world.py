@@ -30,6 +30,11 @@ Germany attacks with six submarines in the Atlantic, net modifier -1
 Germany attacks in the Atlantic with six submarines, net modifier -1
 The Germans attack with 6 submarines in the Atlantic, net modifier -1
 subs in the Atlantic: 6 by Germany, net -1
+Germany: 6 subs atlantic net -1
+Atlantic: 6 subs by germany, modifier -1
+in the Atlantic box 6 subs by Germany, modifier -1
+submarine warfare: Atlantic 6 by Germany, net modifier -1
+submarine attack in the Atlantic with 6 subs by Germany, net -1
 German submarines attack in the Atlantic with 6 factors, net modifier -1
 Germany attacks in the Atlantic with 6 factors, net modifier -1
 subs atlantic 6 factors by germany, net -1
@@ -47,6 +52,9 @@ bomb berlin 5sb + 12aaf kea value 40 britain
 bomb berlin 5 strategic bombers 12 aaf kea value 40 by britain
 bomb berlin 5 bombers 12 aaf key economic area value 40 by britain
 bombs berlin 5sb 12aaf kea value 40 by britain
+bomb Berlin with 5 SB escorted by 12 AAF, kea, value 40, by Britain
+strategic bombing of Berlin with 5 SB and 12 AAF, kea, value 40, by Britain
+bombing raid on Berlin: 5 SB 12 AAF kea value 40 by Britain
 raid berlin 5sb 12aaf kea value 40 by britain
 raids berlin 5sb 12aaf kea value 40 by britain
 bombing berlin 5sb 12aaf kea value 40 by britain

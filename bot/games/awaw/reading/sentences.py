@@ -22,6 +22,11 @@ from core.terms.refusal import Fault, Meaning, Refusal, ambiguous
 _BOMBS = re.compile(
     r"^(?P<force>.*\d.*?)\s+(?:attack\s+and\s+)?bombs?\s+(?P<rest>\S.*)$", re.IGNORECASE
 )
+_BOMBING = re.compile(
+    r"^(?:strategic\s+bombing(?:\s+raids?)?|bombing\s+raids?|sbr|air\s+raid)"
+    r"(?:\s+(?:of|on|against)|\s*:)\s+(?P<rest>\S.*)$",
+    re.IGNORECASE,
+)
 _ATTACKS = frozenset(
     {"bomb", "bombs", "raid", "raids", "bombing", *SALVO_VERBS, *SUBS.names, *JOINT.names}
 )
@@ -91,6 +96,8 @@ def _is_attack(text: str) -> bool:
 
 def _bombs(text: str) -> str | None:
     """Return a sentence about a raid as a line of its verb; None where it speaks of none."""
+    if raid := _BOMBING.match(text):
+        return f"bomb {raid['rest']}"
     first = _first(text)
     bombs = _BOMBS.match(text) if text[:1].isdigit() or first in NAMES or first == "the" else None
     return f"bomb {bombs['rest']} {bombs['force']}" if bombs else None

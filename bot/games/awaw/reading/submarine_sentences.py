@@ -5,11 +5,20 @@ import re
 from bot.games.awaw.reading.plain_words import POWERS, SUBMARINES, spoken
 
 _WHOSE = re.compile(
-    rf"^(?:the\s+)?(?:(?P<before>{POWERS})\s+)?(?P<count>\d+)\s+(?:(?P<whose>{POWERS})\s+)?"
+    rf"^(?:the\s+)?(?:(?P<before>{POWERS})(?:\s*:\s*|\s+))?(?P<count>\d+)\s+(?:(?P<whose>{POWERS})\s+)?"
     rf"(?P<what>(?:advanced\s+)?{SUBMARINES})\b(?P<rest>.*)$",
     re.IGNORECASE,
 )
 _BOX = re.compile(r"\b(?:atlantic|pacific|indian ocean)\b", re.IGNORECASE)
+_BOX_FIRST = re.compile(
+    r"^(?:in\s+)?(?:the\s+)?(?P<box>atlantic|pacific|indian\s+ocean)(?:\s+box)?\s*:?\s+"
+    rf"(?P<rest>\d+\s+{SUBMARINES}\b.*)$",
+    re.IGNORECASE,
+)
+_ATTACK_OF = re.compile(
+    rf"^{SUBMARINES}\s+(?:attacks?|warfare)(?:\s*:\s*|\s+)(?P<rest>\S.*)$", re.IGNORECASE
+)
+_WITH_SUBS = re.compile(rf"\bwith\s+(?=\d+\s+{SUBMARINES}\b)", re.IGNORECASE)
 _ATTACKS = re.compile(
     rf"^(?:the\s+)?(?P<who>{POWERS})(?:\s+{SUBMARINES})?\s+attacks?\s+(?P<place>(?:in\s+)?(?:the\s+)?(?:atlantic|pacific|"
     rf"indian\s+ocean)(?:\s+box)?\s+)?with\s+(?P<rest>.*\b{SUBMARINES}\b.*|\d+\s+factors?\b.*)$",
@@ -57,6 +66,10 @@ def submarine_line(text: str) -> str | None:
     """
     if joint := _joint(text):
         return joint
+    if first := _BOX_FIRST.match(text):
+        text = f"{first['rest'].rstrip(' .')} {first['box']}"
+    if attack := _ATTACK_OF.match(text):
+        return f"subs {_WITH_SUBS.sub('', attack['rest']).rstrip(' .')}"
     if attacks := _ATTACKS.match(text):
         force = _FACTORS.sub(r"\1 submarines", attacks["rest"])
         text = f"{attacks['who']} {force} {attacks['place'] or ''}".strip()
