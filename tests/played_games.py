@@ -1,10 +1,13 @@
 """Games that were played at random once: their records, and the tables that these lead to."""
 
 import lzma
+import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from bot.record.entries.play import ResolutionLine
 from bot.record.games import GameKey
@@ -18,10 +21,29 @@ from core.terms.resolution import Resolution
 
 PLAYED = Path(__file__).with_name("record") / "played"
 
+IN_EVERY_RUN = {
+    *("alpha3_2004", "alpha3_2017", "alpha3_2018"),
+    *("awaw_2000", "awaw_2009", "bombing-sop_2007"),
+    *("representative_2000", "representative_2003"),
+}
+"""Games that come to nineteen of twenty lines of the program to which all of them come."""
+
 
 def played_games() -> list[str]:
     """Return the names of the games: a system and a seed."""
     return sorted(path.name.partition(".")[0] for path in PLAYED.glob("*.xz"))
+
+
+def some_in_every_run() -> list[Any]:
+    """Return the games for a test that holds a few of them in every run, the others in the soak.
+
+    Where what is held is written anew, that of all games is.
+    """
+    anew = bool(os.environ.get("UMPIRE_UPDATE_GOLDEN"))
+    return [
+        pytest.param(game, marks=[] if anew or game in IN_EVERY_RUN else [pytest.mark.soak])
+        for game in played_games()
+    ]
 
 
 def record_of(game: str) -> bytes:

@@ -151,16 +151,32 @@ def _edition(commands: Any) -> Any:
 
 
 def _form(value: Any) -> Any:
-    """Return a value without what does not matter to its shape: which id, which text, how many."""
-    if isinstance(value, dict):
-        return frozenset((key, _form(each)) for key, each in value.items())
-    if isinstance(value, list | tuple):
+    """Return a value without what does not matter to its shape: which id, which text, how many.
+
+    Every answer and event of every table comes here: the kinds that JSON has are looked at first.
+    """
+    kind = type(value)
+    if kind is str:
+        return _form_of_text(value)
+    if kind is dict:
+        return *value, *map(_form, value.values())
+    if kind is list or kind is tuple:
         return list, frozenset(map(_form, value))
     if isinstance(value, str):
-        return str, value.isdecimal(), bool(_TIME.fullmatch(value)), not value
-    if isinstance(value, int) and not -_SMALL < value < _SMALL:
-        return type(value)
-    return type(value), value
+        return _form_of_text(value)
+    if isinstance(value, dict | list | tuple):
+        return _form(dict(value) if isinstance(value, dict) else list(value))
+    large = isinstance(value, int) and not -_SMALL < value < _SMALL
+    return kind if large else (kind, value)
+
+
+def _form_of_text(text: str) -> str:
+    """Return what kind of text it is: a number, a moment, nothing, or any other."""
+    if text.isdecimal():
+        return "0"
+    if text[10:11] == "T" and _TIME.fullmatch(text):
+        return "T"
+    return text and "t"
 
 
 @contextmanager

@@ -7,7 +7,7 @@ from law_summaries import apart, declared, game_played, read_back
 
 from bot.games.alpha3.summaries.writing import written
 
-PLAIN, LONG = range(1, 3), range(2000, 2150)
+PLAIN, LONG = range(1, 2), range(2000, 2150)
 
 
 async def _held(folder: Path, seeds: range) -> int:
@@ -23,8 +23,8 @@ async def _held(folder: Path, seeds: range) -> int:
 
 
 async def test_a_summary_reads_back_to_the_same_requests(tmp_path: Path) -> None:
-    """A few random games."""
-    assert await _held(tmp_path, PLAIN) > 50
+    """A random game."""
+    assert await _held(tmp_path, PLAIN) > 25 * len(PLAIN)
 
 
 @pytest.mark.soak

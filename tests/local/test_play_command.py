@@ -26,6 +26,15 @@ from bot.record.archive_lock import ArchiveLock
 
 ROOT = Path(__file__).parents[2]
 PLAY = [sys.executable, "-W", "ignore::DeprecationWarning", "-m", "bot", "play"]
+UNPREPARED = """
+import sys
+from bot.cogs.wiring.services import Services
+from bot.cli import main
+
+Services.prepare = lambda services: None  # nobody counts or draws here: begin no process for it
+sys.argv = ["umpire", "play"]
+main()
+"""
 _SECONDS = 120.0
 
 runner = CliRunner()
@@ -114,9 +123,15 @@ def _interruptible() -> Iterator[None]:
 @pytest.mark.usefixtures("_interruptible")
 def test_lines_from_standard_input_are_played_as_they_come_until_ctrl_c() -> None:
     """Each line is answered before the next is written; nobody has to close it."""
-    with subprocess.Popen(  # noqa: S603 - our own interpreter and our own words
-        PLAY, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT
-    ) as ran:
+    with (
+        subprocess.Popen(  # noqa: S603 - our own interpreter and our own words
+            [*PLAY[:3], "-c", UNPREPARED],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            cwd=ROOT,
+        ) as ran
+    ):
         assert ran.stdin is not None
         assert ran.stdout is not None
         assert ran.stderr is not None

@@ -26,8 +26,11 @@ _SECONDS = 120.0
 
 SERVED = """
 import asyncio, sys, threading
+from bot.cogs.wiring.services import Services
 from bot.local.loopback import Loopback, point_client_at
 from bot.cli import main
+
+Services.prepare = lambda services: None  # nobody counts or draws here: begin no process for it
 
 async def discord(began):
     async with Loopback() as server:

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import pytest
 from odds_samples import FAMILIES
+from support import with_soak
 
 from core.board.alpha3_profile import alpha3_land_battle, alpha3_sea_battle
 from core.board.amended_profile import amended_battle
@@ -50,7 +51,7 @@ LARGE = {
 }
 
 
-@pytest.mark.parametrize("battle", LARGE)
+@pytest.mark.parametrize("battle", with_soak(LARGE, plain=2))
 def test_the_ends_of_a_large_battle_sum_to_one(battle: str) -> None:
     """Within 1e-12, as do both sides' survivors and the swings in value."""
     odds = battle_odds(LARGE[battle])

@@ -4,6 +4,7 @@ import random
 
 import pytest
 from odds_clauses import RAID_CLAUSES
+from support import with_soak
 
 from core.board.air_raid import AirRaid, Target, air_raid, raid_numbers
 from core.board.fight_raid import RaidReport, fight_raid, plan_raid
@@ -84,10 +85,7 @@ def agree(found: dict[str, dict[str, float]], expected: dict[str, dict[str, floa
     )
 
 
-SOAKED = [pytest.param(sample, marks=pytest.mark.soak) for sample in range(6, 30)]
-
-
-@pytest.mark.parametrize("sample", [*range(6), *SOAKED])
+@pytest.mark.parametrize("sample", with_soak(range(30), plain=3))
 def test_sampled_raids_come_out_as_enumeration_says(sample: int) -> None:
     """Every figure of the report, one target or two, with jets or without."""
     raid = drawn(random.Random(sample))  # noqa: S311 - the same samples every time
@@ -124,6 +122,7 @@ def test_large_raids_sum_to_one() -> None:
     assert all(abs(sum(of.values()) - 1) < 1e-12 for of in raid_odds(raid).figures().values())
 
 
+@pytest.mark.soak
 def test_heavy_bombers_by_the_hundred_sum_to_one() -> None:
     """Six hundred bombers, half of them at each target, as many escorts and interceptors."""
     bombers = {"strategic_bomber": 300}

@@ -13,7 +13,7 @@ from zlib import crc32
 
 import pytest
 from option_lines import line_of
-from played_games import played_games, results_of
+from played_games import results_of, some_in_every_run
 from test_show_golden import golden, texts
 
 from bot.games import FACES
@@ -151,7 +151,7 @@ def places_in(table: Table) -> list[str]:
     return [*powers, *islice(table.position.turn.battles, 2), "SZ6", "Germany", "nowhere"]
 
 
-@pytest.mark.parametrize("game", played_games())
+@pytest.mark.parametrize("game", some_in_every_run())
 async def test_what_options_offer_and_pages_show_is_as_it_was(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,7 +10,7 @@ from itertools import islice
 from zlib import crc32
 
 import pytest
-from played_games import played_games, results_of
+from played_games import results_of, some_in_every_run
 from test_show_golden import golden
 
 from bot.games import FACES
@@ -50,7 +50,7 @@ def proposed(table: Table) -> Iterator[str]:
                 yield f"{user} {typed!r}: {told_of(found)}"
 
 
-@pytest.mark.parametrize("game", played_games())
+@pytest.mark.parametrize("game", some_in_every_run())
 def test_what_is_proposed_is_as_it_was(game: str) -> None:
     """At four positions of a game; what was proposed before is not told again."""
     tables = [played.after for played in results_of(game)]

@@ -38,8 +38,8 @@ def test_no_label_of_the_start_lies_where_it_was_mistaken() -> None:
 
 def test_a_label_lies_in_its_space_or_has_a_line_from_there() -> None:
     """Over positions of random games of both; few lie in the midst of another space."""
-    those = [START, *alpha3_scenes(seed=7, phases=24)[2::7]]
-    them = classic_scenes(seed=7, every=90)
+    those = [START, *alpha3_scenes(seed=7, phases=24)[2::14]]
+    them = classic_scenes(seed=7, every=180)
     found = [each for scene in (*those, *them) for each in whole(scene)]
     found += fronts(START, alpha3.FRONTS.values())
     found += fronts(them[0], representative.FRONTS.values())

@@ -87,7 +87,7 @@ def test_every_colour_is_known_in_both_themes() -> None:
     assert dark in board.style
 
 
-@pytest.mark.parametrize("steps", with_soak([16, 25], plain=1))
+@pytest.mark.parametrize("steps", with_soak([8, 25], plain=1))
 @pytest.mark.parametrize("game", ["1940", "1986"])
 def test_little_changes_from_act_to_act(game: str, steps: int) -> None:
     """The map is sent once; what changes stays small, for labels stay where they were."""

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from offered_play import act_of
-from played_games import played_games, results_of
+from played_games import results_of, some_in_every_run
 
 from bot.cogs.suggested_lines import Typing
 from bot.referee.cases.line_checks import LineChecks
@@ -46,7 +46,7 @@ def offered(table: Table) -> Iterator[str]:
                 yield f"{each.line} | {english(each.beside)}" if each.beside else each.line
 
 
-@pytest.mark.parametrize("game", played_games())
+@pytest.mark.parametrize("game", some_in_every_run())
 def test_what_is_offered_is_as_it_was(game: str) -> None:
     """Line by line, at some positions of a game."""
     found: list[str] = []
