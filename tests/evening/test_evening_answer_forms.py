@@ -42,6 +42,9 @@ def labels(message: Message) -> list[str]:
         ("1 ftr", "1 ftr"),
         ("antwort: keine", "none"),
         (SENT, SENT),
+        ("pass", "none"),
+        pytest.param("nothing", "none", marks=pytest.mark.soak),
+        pytest.param("skip", "none", marks=pytest.mark.soak),
         pytest.param("No", "none", marks=pytest.mark.soak),
         pytest.param("keine", "none", marks=pytest.mark.soak),
         pytest.param("1 fighter", "1 fighter", marks=pytest.mark.soak),
@@ -51,7 +54,7 @@ def labels(message: Message) -> list[str]:
 async def test_a_typed_line_answers_the_question_that_waits(
     tmp_path: Path, typed: str, recorded: str
 ) -> None:
-    """`/do` takes what no declaration reads as; the question's buttons are gone."""
+    """`/do` takes what no declaration reads as, and what says nothing; its buttons are gone."""
     async with evening_at(tmp_path) as evening:
         post = await scramble(evening)
         told = await evening.declare(evening.allies, typed)

@@ -8,7 +8,7 @@ from bot.locale.speaking import text_in
 from core.terms.message import Message, Text, english
 
 NOTHING = frozenset(
-    {"none", "no", "nothing", "nobody", "nope", "0", "-"}
+    {"none", "no", "nothing", "nobody", "nope", "pass", "skip", "0", "-"}
     | {"keine", "keiner", "keins", "kein", "nein", "nichts", "niemand"}
 )
 """What is typed for none."""
@@ -47,6 +47,11 @@ def read_answer(typed: str, offered: Mapping[str, Text]) -> str | None:
         return counted["count"]
     begun = [answer for answer in offered if any(n.startswith(said) for n in names[answer])]
     return begun[0] if len(said) >= _LEAST and len(begun) == 1 else None
+
+
+def says_nothing(typed: str) -> bool:
+    """Return whether somebody types what stands for none, and for going on as well."""
+    return _plain(typed) in NOTHING
 
 
 def offered_by(choices: Sequence[str], called: Sequence[Text]) -> dict[str, Text]:
