@@ -5,6 +5,7 @@ from random import Random
 import pytest
 from turn_cases import Game, group
 
+from core.alpha3.moving.landing import without_deck
 from core.alpha3.moving.matching import Deck, Group, unplaced
 
 WARS = [["japan", "united_states"], ["italy", "united_kingdom"]]
@@ -203,3 +204,24 @@ def fewest(groups: list[Group], decks: list[Deck]) -> int:
         )
 
     return min(best, put(0, {}))
+
+
+@pytest.mark.parametrize(
+    ("room", "lost"),
+    [
+        (0, {"fighter": 2, "tactical_bomber": 2, "strategic_bomber": 1}),
+        (1, {"fighter": 1, "tactical_bomber": 2, "strategic_bomber": 1}),
+        (3, {"tactical_bomber": 1, "strategic_bomber": 1}),
+        (9, {"strategic_bomber": 1}),
+    ],
+)
+def test_base_g40_carrier_one_deck_is_given_to_one_aircraft(
+    room: int, lost: dict[str, int]
+) -> None:
+    """Fighters are saved first; no deck takes a strategic bomber, and nothing else has to go."""
+    aircraft = {"fighter": 2, "tactical_bomber": 2, "strategic_bomber": 1}
+
+    assert dict(without_deck(aircraft, room)) == lost
+    assert dict(without_deck({"tactical_bomber": 1}, room)) == (
+        {} if room else {"tactical_bomber": 1}
+    )

@@ -25,6 +25,9 @@ async def test_figures_count_what_happens_and_name_nobody(tmp_path: Path) -> Non
         assert 'umpire_commands_total{command="game new",end="answered"} 1.0' in told
         assert 'umpire_games{status="active"} 1.0' in told
         assert "umpire_questions_open 1.0" in told
+        assert "umpire_guilds 1.0" in told
+        assert "umpire_posts_owed 0.0" in told
+        assert "umpire_archive_bytes " in told
         assert f"umpire_lines {float(len(await evening.record()))}" in told
         assert "umpire_command_seconds_count 2.0" in told
         for each in (evening.axis.user.id, evening.axis.channel.id, evening.server.guild().id):

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.games.representative.scene import board_scene
+from bot.record.entries.play import RedoLine, UndoLine
 from bot.record.entries.reading import ClosingLine
 from bot.show.board.pieces import Mark
 from bot.show.record.log import LogWords, told_line
@@ -26,6 +27,27 @@ WORDS = LogWords({}, str)
 )
 def test_the_log_says_how_a_roll_ended_without_dice(entry: ClosingLine, told: str) -> None:
     """Who cancelled it, or why it came to nothing; with its number and when."""
+    line = told_line(12, 5_000, entry, WORDS)
+
+    assert line is not None
+    assert english(line) == f"` 12` <t:5:f> {told}"
+
+
+@pytest.mark.parametrize(
+    ("entry", "told"),
+    [
+        (UndoLine(7, (2, 3), 8, (5,), "Paris: taken"), "Undo by <@7>: Paris: taken (rolls 2, 3)."),
+        (RedoLine(7, (2,), 8, (5,), "Paris: taken"), "Redo by <@7>: Paris: taken (roll 2)."),
+        (
+            RedoLine(7, (), 8, (5, 6), "Paris: taken"),
+            "Redo by <@7>: Paris: taken, and 1 act after it.",
+        ),
+    ],
+)
+def test_the_log_says_what_was_undone_and_what_stands_again(
+    entry: UndoLine | RedoLine, told: str
+) -> None:
+    """By whose wish, what it was called, and the rolls that were part of it."""
     line = told_line(12, 5_000, entry, WORDS)
 
     assert line is not None

@@ -66,6 +66,10 @@ def read(text: str, powers: tuple[str, ...] = AXIS) -> dict[str, Any]:
         ),
         ("control germany la rochelle", {"power": "germany", "place": "la_rochelle"}),
         (
+            "control japan hawaiian islands",
+            {"power": "japan", "place": "hawaiian_islands"},
+        ),
+        (
             'control japan "cape town" partial',
             {"power": "japan", "place": "cape_town", "supply": "partial"},
         ),

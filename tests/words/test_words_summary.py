@@ -73,6 +73,16 @@ def test_reports_are_skipped_and_said_to_be() -> None:
     assert [line for line in lines if line and line not in kept] == []
 
 
+def test_a_step_that_was_played_declares_nothing() -> None:
+    """Whatever it tells, in words that elsewhere would be a declaration; nor does a remark."""
+    found = told(
+        "Turn Complete - Germans\nGermans buy 1 infantry\n"
+        "Purchase Units - Germans\n# Germans buy 2 tanks\nGermans buy 3 artillery"
+    )
+    assert [line["text"] for line in found["lines"]] == ["Germans buy 3 artillery"]
+    assert "Germans buy 1 infantry" in found["skipped"]
+
+
 def test_what_the_format_leaves_out_is_asked() -> None:
     """Where a facility was repaired, and which map it is whose names this one has not."""
     text = (

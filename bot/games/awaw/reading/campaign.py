@@ -104,7 +104,7 @@ def _set_up(line: str, mine: tuple[str, ...]) -> Request | Refusal:
 def _advance(line: str, mine: tuple[str, ...]) -> Request | Refusal:
     if holds_another(line.partition(" ")[2]):
         return unreadable(JOINED)
-    return replace(ADVANCE, example="advance phase").read(line, mine)
+    return ADVANCE.read(line, mine)
 
 
 CAMPAIGN = (
