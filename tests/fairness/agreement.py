@@ -12,7 +12,7 @@ from core.fairness import verify as stand_alone
 
 LINE = re.compile(r"line (\d+): ")
 REAL_DRAND = cache(pairing_check)
-"""The true check of a signature, once for each that occurs; `conftest.py` has the other's so."""
+"""The true check of a signature, once for each that occurs; `every_test.py` has the other's so."""
 
 
 class Said(NamedTuple):
