@@ -9,9 +9,10 @@ from fifth_table import fifth_game
 from held_dice import TWO, code, locked
 from held_table import HeldTable, held_table
 
+from bot.referee.transaction import game_writer
 from bot.referee.transaction.kept_answers import keep_refusal, kept_refusal
 from core.awaw.system import SYSTEM
-from core.terms.message import Rounded, Verbatim, joined, say, say_many
+from core.terms.message import Rounded, Verbatim, english, joined, say, say_many
 from core.terms.refusal import Fault, Meaning, Refusal, RefusalKind
 
 
@@ -72,3 +73,23 @@ def test_another_answer_holds_no_refusal(answer: object) -> None:
     """Nor is anything kept of an act that came to something else."""
     assert kept_refusal(answer, SYSTEM.rulebook) is None
     assert keep_refusal(answer) is None
+
+
+@pytest.mark.parametrize("barred", ["full", "foreign"])
+def test_what_hinders_an_act_is_told_before_that_nothing_begins(
+    table: HeldTable, monkeypatch: pytest.MonkeyPatch, barred: str
+) -> None:
+    """A roll waits: that is what whoever would undo has to see to first."""
+    reason = "This game has" if barred == "full" else "This game does not know the key"
+    if barred == "full":
+        monkeypatch.setattr(game_writer, "MOST_LINES", 1)
+    else:
+        monkeypatch.setattr(game_writer.GameWriter, "_signs", lambda *_: False)
+    done = table.services.undo_redo.ask(table.act("blue"))
+    hindered = table.see("blue undoes", done)
+
+    assert english(hindered.faults[0].what).startswith("Somebody's declaration is under way.")
+
+    shared = table.services.sharing_changes.share(table.act("red"), "red", 77)
+    shut = table.see("red shares his seat", shared)
+    assert english(shut.faults[0].what).startswith(reason)

@@ -1,6 +1,7 @@
 """Acts on a game: each one transaction, and done once for each interaction or message."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TypeVar, cast
 
 from bot.journal import about
@@ -114,11 +115,10 @@ class GameWriter:
     ) -> T:
         async with self.tables.lock(key):
             table = await self.tables.load(key)
-            if kind in BEGINNINGS:
-                self._require_may_begin(table)
+            barred = self._bars_beginnings(table) if kind in BEGINNINGS else None
             try:
                 found, after = await self.archive.write(
-                    _written, table, self.tools, act, source, kind, outcome
+                    _written, table, self.tools, act, source, kind, outcome, barred
                 )
             except BaseException as error:
                 if not _left_as_it_was(table, error):
@@ -129,15 +129,32 @@ class GameWriter:
             watch(after)
         return found
 
-    def _require_may_begin(self, table: Table) -> None:
+    def _bars_beginnings(self, table: Table) -> Refusal | None:
+        """Return why nothing new begins in a game; what hinders an act by itself is told first."""
         if not self._signs(table):
-            raise RefusedError(OTHER_KEY)
-        if table.k >= MOST_LINES:
-            raise RefusedError(FULL)
+            return OTHER_KEY
+        return FULL if table.k >= MOST_LINES else None
 
     def _signs(self, table: Table) -> bool:
         """Return whether the game knows the key with which this bot signs."""
         return table.game.bot_keys[-1][1].hex() == self.tools.bot_key
+
+
+def _judged(act: Callable[[UnitOfWork], T], work: UnitOfWork, barred: Refusal | None) -> T:
+    """Do an act; where it is refused, and nothing begins in its game, say both, its own first."""
+    try:
+        found = act(work)
+    except RefusedError as refused:
+        if barred is None or refused.refusal == barred:
+            raise
+        raise RefusedError(_both(refused.refusal, barred)) from refused
+    if barred is None or not isinstance(found, Refusal):
+        return found
+    return cast("T", _both(found, barred))
+
+
+def _both(own: Refusal, barred: Refusal) -> Refusal:
+    return replace(own, faults=(*own.faults, *barred.faults))
 
 
 def _left_as_it_was(table: Table, error: BaseException) -> bool:
@@ -159,11 +176,12 @@ def _written(
     source: int | None,
     kind: str,
     outcome: type[object] | None,
+    barred: Refusal | None,
 ) -> tuple[T, Table]:
     if source is not None:
         tx.deliver(table.key.guild, source, kind)
-    work = UnitOfWork(tx, table, tools)
-    found = act(work)
+    work = UnitOfWork(tx, table, tools, barred)
+    found = _judged(act, work, barred)
     if work.table.protocol is not None:
         work.settle()
     if source is not None:

@@ -20,7 +20,7 @@ from bot.referee.transaction.occurrences import MOVING, Occurrence, QuestionClos
 from bot.referee.transaction.seals import Seal
 from bot.referee.transaction.tools import Payload, Tools
 from core.terms.message import Message, Text, english, joined, say
-from core.terms.refusal import RefusedError
+from core.terms.refusal import Refusal, RefusedError
 
 NOTHING: Mapping[str, object] = {}
 
@@ -37,10 +37,21 @@ class UnitOfWork:
 
     attended = True
 
-    def __init__(self, tx: Transaction, table: Table, tools: Tools) -> None:
+    def __init__(
+        self, tx: Transaction, table: Table, tools: Tools, barred: Refusal | None = None
+    ) -> None:
+        """Begin.
+
+        Args:
+            tx: The transaction.
+            table: The game as it stands.
+            tools: What chance, keys, time and pages come from.
+            barred: Why nothing may be written here; told when the act comes to that.
+        """
         self.tx = tx
         self.table = table
         self.tools = tools
+        self._barred = barred
         self._mentioned: set[int] = set()
 
     @property
@@ -58,6 +69,7 @@ class UnitOfWork:
             StaleHeadError: The game has gone on since the table was read.
             RefusedError: A verifier would find the line wrong; the whole act is rolled back.
         """
+        self._require_open()
         known = 0 if self.table.protocol is None else len(self.table.game.errors)
         fields = told.as_json() if isinstance(told, OwnLine) else told
         line = self.tx.write(self.table.key, fields, expect_head=self.table.head)
@@ -68,6 +80,7 @@ class UnitOfWork:
 
     def ask(self, owners: tuple[int, ...], seat: str, text: Text, about: About) -> int:
         """Open a question that reminds its owners as the group wants it; return its number."""
+        self._require_open()
         deadline = deadline_of(self.tx.db, self.table.key, self.tools.now_ms())
         asking = Asking(owners, seat, english(text), about, self.table.k, deadline)
         return self.tx.ask(self.table.key, asking)
@@ -86,6 +99,10 @@ class UnitOfWork:
         """Take an open question back, and its buttons off what asks it; errors as in `answer`."""
         self.tx.withdraw(self.table.key, seq)
         self._close(seq, None)
+
+    def _require_open(self) -> None:
+        if self._barred is not None:
+            raise RefusedError(self._barred)
 
     def _close(self, seq: int, by: int | None) -> None:
         key = self.table.key
@@ -114,6 +131,7 @@ class UnitOfWork:
             k: The line that it tells of; the last one if None.
             channel: Where it goes instead.
         """
+        self._require_open()
         came = self._hand_over() if isinstance(occurrence, MOVING) else NOTHING_NEW
         self._post(occurrence, came, then, beside, k, channel)
 
