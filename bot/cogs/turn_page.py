@@ -51,7 +51,9 @@ async def turn_page_of(interaction: UmpireInteraction, to: str) -> Page:
         page = _refused(table, act, found.refusal)
     else:
         page = await declared_page(services, found)
-    blocks = face.pages.turn(table.position, partial(_players, table, services.tools.now_ms()))
+    blocks = face.pages.turn(
+        table.position, partial(_players, table, services.tools.now_ms(), act.person.id)
+    )
     if not blocks:
         return page
     pending = await services.pending_actions.of(act.place)
@@ -92,6 +94,9 @@ def _going_on(title: Text) -> Text:
     return replace(title, opens=False) if isinstance(title, Message) else title
 
 
-def _players(table: Table, now_ms: int, powers: Iterable[str]) -> str:
-    """Return who acts for powers now, as mentions, each once."""
-    return Verbatim(" ".join(f"<@{user}>" for user in acting_now(table, powers, now_ms)))
+def _players(table: Table, now_ms: int, reader: int, powers: Iterable[str]) -> Text:
+    """Return who acts for powers now: the reader as such, first, all others as mentions."""
+    users = acting_now(table, powers, now_ms)
+    own = [say("you")] if reader in users else []
+    others = [Verbatim(f"<@{user}>") for user in users if user != reader]
+    return joined((*own, *others), ", ") if users else ""

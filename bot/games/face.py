@@ -37,7 +37,7 @@ def nothing_of(_position: Any) -> Blocks:
     return ()
 
 
-def nobody_acts(_position: Any, _users: Callable[[Iterable[str]], str]) -> Blocks:
+def nobody_acts(_position: Any, _users: Callable[[Iterable[str]], Text]) -> Blocks:
     """Return no block: nobody is on turn."""
     return ()
 
@@ -117,7 +117,7 @@ class Pages:
     position: Callable[[Any], Blocks] = nothing_of
     sheets: Callable[[Any], Mapping[Text, Sheet]] = no_sheets
     guide: Callable[[Any], Guide] = no_guide
-    turn: Callable[[Any, Callable[[Iterable[str]], str]], Blocks] = nobody_acts
+    turn: Callable[[Any, Callable[[Iterable[str]], Text]], Blocks] = nobody_acts
     rules: Callable[[Entry], tuple[Rule, ...]] = all_rules
     figures: Mapping[str, Text] = field(default_factory=dict)
     options: Callable[[Any], Sequence[Text]] = no_options

@@ -240,7 +240,7 @@ async def test_the_turn_says_who_acts_and_what_comes_next(tmp_path: Path) -> Non
         assert in_english(title_of(page)) == "Next: the Axis combat phase of Fall 1939"
         shown = body_of(page)
         assert "Axis movement phase of Fall 1939" in shown
-        assert f"Who acts\n{evening.axis.mention}" in shown
+        assert "Who acts\nyou" in shown
         assert "Axis: combat → Axis: unit construction" in shown
         assert "Waits\n" in shown
         far = body_of((await evening.axis.slash("turn", to="The next player's turn")).message)

@@ -49,7 +49,7 @@ def _of_one(now: Position, who: Player) -> Blocks:
     return [(say("Points"), say("{points}", points=now.points[who]))]
 
 
-def _turn(now: Position, players: Callable[[Iterable[str]], str]) -> Blocks:
+def _turn(now: Position, players: Callable[[Iterable[str]], Text]) -> Blocks:
     who = Verbatim(players((now.player,)))
     return [(say("Now"), say("{turn} has the die: {who}", turn=now.player.title(), who=who))]
 

@@ -23,7 +23,7 @@ from core.terms.message import Figure, Message, Text, Verbatim, joined, opened, 
 from core.terms.wording import listed, opening
 
 
-def turn_blocks(now: Position, players: Callable[[Iterable[str]], str]) -> Blocks:
+def turn_blocks(now: Position, players: Callable[[Iterable[str]], Text]) -> Blocks:
     """Return whose turn it is in which phase, with what may be typed; nothing after the end.
 
     Args:

@@ -154,7 +154,7 @@ def ahead(clock: Clock) -> list[Text]:
     return told
 
 
-def turn_of(position: Position, players: Callable[[Iterable[str]], str]) -> Blocks:
+def turn_of(position: Position, players: Callable[[Iterable[str]], Text]) -> Blocks:
     """Return where a campaign stands, who acts, and what follows; nothing without a campaign.
 
     Args:

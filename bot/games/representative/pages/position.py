@@ -24,7 +24,7 @@ from core.terms.message import (
 from core.terms.wording import listed
 
 
-def turn_blocks(now: Position, players: Callable[[Iterable[str]], str]) -> Blocks:
+def turn_blocks(now: Position, players: Callable[[Iterable[str]], Text]) -> Blocks:
     """Return whose turn it is in which phase, with what may be typed.
 
     Args:
