@@ -42,7 +42,9 @@ async def help_page_at(services: Services, act: Act) -> Page:
     pending = await services.pending_actions.of(act.place)
     waited = [each for each in pending.waiting if each.waits or not each.duty]
     asked = dict.fromkeys(user for each in waited if not each.duty for user in each.users)
-    on_turn = dict.fromkeys(user for each in waited if each.duty for user in each.users)
+    on_turn = dict.fromkeys(
+        user for each in pending.waiting if each.duty for user in each.users
+    )  # also while all that they have left waits for somebody's decision
     return now_page(
         face.pages.guide(table.position),
         opening_examples(face.reading.verbs),

@@ -19,6 +19,7 @@ from bot.games import FACES
 from bot.record.games import GameKey
 from bot.referee.game.draft_contents import DraftKey
 from bot.referee.game.refusals import NO_GAME, accepted
+from bot.referee.game.table import Table
 from bot.referee.odds.deciders import deciding
 from bot.referee.odds.forecasts import RequestOdds
 from bot.referee.odds.percentiles import numbers
@@ -38,6 +39,7 @@ from bot.show.page import Page
 from bot.show.pictures.chart import Chart, alt_text
 from bot.show.pictures.drawing_jobs import chart_png
 from bot.words.imagined_battle import read_imagined
+from bot.words.meanings import read_at
 from bot.words.plans import blocks_of
 from bot.workers import WorkerProcess
 from core.forecast import measures_of, odds_of
@@ -133,6 +135,12 @@ async def _odds_page(
     found = await services.forecasts.odds_for(
         act.person.id, table.position, request, answers, progress
     )
+    if isinstance(found, Refusal) and (theirs := _as_on_turn(table, act.person.id, words)):
+        answers = _said_of(theirs, defenders)
+        tried = await services.forecasts.odds_for(
+            act.person.id, table.position, theirs, answers, progress
+        )
+        request, found = (request, found) if isinstance(tried, Refusal) else (theirs, tried)
     if isinstance(found, Refusal):
         if found.kind is RefusalKind.NOT_IN_BOOK and not found.rules:
             return no_odds_page(words, found)
@@ -145,6 +153,18 @@ async def _odds_page(
     return _charted(
         interaction, charts, partial(odds_page, words, title, face.pages.odds, found, charts)
     )
+
+
+def _as_on_turn(table: Table, user: int, line: str) -> Request | None:
+    """Return what a line spells for the powers on turn, to somebody who plays none of them.
+
+    Whoever is attacked asks what to expect, and names nobody: `fight Karelia`.
+    """
+    now, verbs = table.system.on_turn(table.position), FACES[table.system.key].reading.verbs
+    if not now or set(now) & set(table.powers_of(user)):
+        return None
+    read = read_at(table.system, verbs, line, now, table.position)
+    return None if isinstance(read, Refusal) else read
 
 
 def _said_of(request: Request, defenders: str | None) -> dict[str, str]:

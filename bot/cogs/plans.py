@@ -6,6 +6,7 @@ from functools import partial
 
 from bot.cogs.boards import Ahead, files_ahead, moves_anything
 from bot.cogs.delivery.responses import UmpireInteraction, act_of, answer_in_place, show_form
+from bot.cogs.not_locked import hindered_page
 from bot.cogs.presses import draft_of
 from bot.cogs.summaries import SummaryRead, choice_buttons, map_buttons, summary_at
 from bot.cogs.typed_lines import change_line, declare_line, read_by, verbs_at
@@ -19,7 +20,6 @@ from bot.referee.game.draft_contents import MOST_WORDS, DraftKey, ParsedInput
 from bot.referee.game.people import Act
 from bot.referee.game.table import Table
 from bot.show.acts.declaration import refused_buttons
-from bot.show.acts.not_locked import not_locked_page
 from bot.show.acts.plans import CHANGE, plan_page, plan_preview_page, withdrawn_page
 from bot.show.asked.refusal import refused_page
 from bot.show.custom_id import CustomId
@@ -183,7 +183,8 @@ async def begin_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page
         act_of(interaction), draft_of(interaction, asked), asked.page
     )
     if isinstance(found, NotBegun):
-        return not_locked_page(found.why, _page(services, found.found))
+        page = _page(services, found.found)
+        return await hindered_page(services, act_of(interaction), found.why, page)
     return standing_page(found)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.cogs.boards import Ahead, files_ahead, moves_anything
 from bot.cogs.help import asks_help, help_page_at
+from bot.cogs.not_locked import hindered_page
 from bot.cogs.undo import asks_undo, undo_page_at
 from bot.cogs.wiring.additions import pictured, unfinished
 from bot.cogs.wiring.services import Services
@@ -25,7 +26,6 @@ from bot.referee.game.table import Table
 from bot.show.acts.changes import WILL_CHANGE, changed_field, more_in_rules
 from bot.show.acts.declaration import coming_words, draft_buttons, preview_page, refused_buttons
 from bot.show.acts.left_undone import left_undone_field
-from bot.show.acts.not_locked import not_locked_page
 from bot.show.asked.answered import answered_page
 from bot.show.asked.refusal import apart_page, refused_page
 from bot.show.chances.odds_line import with_odds
@@ -43,7 +43,6 @@ from core.terms.system import System
 
 _EARLIER = say("An earlier declaration is still open; `/status` says for whom it waits.")
 """What a preview says that cannot be locked in yet."""
-
 
 MOST_TRIED = 12
 """How many lines of a draft are tried to find the one that holds what a refused line needs."""
@@ -163,7 +162,8 @@ async def lock_page(services: Services, act: Act, key: DraftKey, revision: int |
     """Lock a draft in as it was shown; else return why nothing was locked, and what it is now."""
     locked = await services.locking.lock_in(act, key, revision)
     if isinstance(locked, NotLocked):
-        return not_locked_page(locked.why, await declared_page(services, locked.found))
+        page = await declared_page(services, locked.found)
+        return await hindered_page(services, act, locked.why, page)
     return locked_page(locked)
 
 

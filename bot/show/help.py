@@ -72,6 +72,8 @@ def whose_act(reader: int, asked: Sequence[int], on_turn: Sequence[int]) -> Mess
         asked: Who owes an answer, a reply or a consent.
         on_turn: Who acts for the powers on turn; nobody where there are no turns.
     """
+    if reader in asked and on_turn and reader not in on_turn:
+        return say("The game waits for you: see `/open`.\nWhoever acts types after `/do`:")
     if reader in asked:
         return say("The game waits for you: see `/open`.\nOtherwise, after `/do`:")
     if asked:

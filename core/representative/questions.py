@@ -11,7 +11,7 @@ from core.representative.combat.decisions import (
 from core.representative.combat.homeward import PATROLS
 from core.representative.combat.leaving import counts_units
 from core.representative.combat.orders_of_loss import names_order
-from core.representative.interception.interceptors import is_choice
+from core.representative.interception.answers import is_choice
 from core.terms.decision import Decision, number
 from core.terms.message import (
     say,

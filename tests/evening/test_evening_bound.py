@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -259,3 +260,22 @@ async def test_a_declaration_that_has_become_unlawful_says_what_came_between(
         assert f"{evening.axis.mention}: The Axis redeployment phase" in body_of(shown)
         assert "24.12 keeps this for the Axis unit construction phase" in body_of(shown)
         assert "Change" in json.dumps(shown.components)
+
+
+async def test_what_has_come_since_is_told_in_the_language_of_whoever_pressed(
+    tmp_path: Path,
+) -> None:
+    """A German page told it as the record has it: `The Axis combat phase`."""
+    async with evening_at(tmp_path) as evening:
+        await campaign(evening)
+        first = (await evening.axis.slash("turn")).message
+        second = (await evening.other.slash("turn")).message
+        await lock(evening, evening.axis, first)
+        evening.other.user = replace(evening.other.user, locale="de")
+
+        await evening.other.click(second, "Lock it in")
+        await evening.settle()
+
+        told = body_of(evening.other.current(second))
+        assert f"{evening.axis.mention}: Kampfphase Herbst 1939 (Achse)" in told
+        assert "The Axis" not in told

@@ -59,4 +59,4 @@ async def test_a_move_of_1986_is_shown_with_the_odds_of_its_fight(tmp_path: Path
         await begin(evening, "representative")
         await evening.lock_in(evening.allies, "next")
         fight = await shown(evening, "3 inf Karelia - Ukraine")
-        assert "Ukraine: the attacker wins" in field_of(fight, "Expect")
+        assert "Ukraine S.S.R.: the attacker wins" in field_of(fight, "Expect")

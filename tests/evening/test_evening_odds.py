@@ -197,3 +197,23 @@ async def test_a_battle_that_is_only_imagined_is_no_declaration(
                 said = body_of((await person.slash("do", text=text)).message)
                 assert "is only imagined: nothing is fought" in said
                 assert "Type `/odds 3 inf 1 tank v 2 inf` for its odds." in said
+
+
+async def test_whoever_is_attacked_has_the_odds_of_the_attack(tmp_path: Path) -> None:
+    """He names nobody: it was refused as his own, and he is not on turn."""
+    async with evening_at(tmp_path) as evening:
+        seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
+        await evening.axis.slash("game new", system="representative", seats=seats, dice="plain")
+        await evening.settle()
+        await evening.lock_in(evening.allies, "next turn")
+        await evening.lock_in(evening.axis, "next")
+        await evening.lock_in(evening.axis, "3 inf 1 tank Eastern Europe - Karelia")
+        await evening.lock_in(evening.axis, "next")
+
+        theirs = (await evening.axis.slash("odds", text="fight Karelia")).message
+        asked = (await evening.allies.slash("odds", text="fight Karelia")).message
+        own = (await evening.allies.slash("odds", text="fight Ukraine")).message
+
+        assert "the attacker wins" in body_of(theirs)
+        assert body_of(asked) == body_of(theirs)
+        assert "The USSR cannot do this now" in body_of(own)

@@ -4,6 +4,7 @@ from classic_game import ROOM, Game, moving
 from standing_battles import AT_SEA, FIRST, KARELIA, TAKEN, combat, decided, fought
 from support import in_english, refusal_of
 
+from bot.games.representative.pages.guide import guide
 from core.representative.turn.combined import PhaseLeftOutcome
 from core.terms.duty import OVER, Duty
 from core.terms.message import english
@@ -106,3 +107,28 @@ def test_base_86_victory_a_game_that_is_won_waits_for_nobody() -> None:
     game.act("advance", power="germany")
 
     assert ROOM.duties(game.position) == OVER
+
+
+def test_ruling_40_nobody_is_told_to_begin_a_fight_where_all_waits_for_a_decision() -> None:
+    """`/open`, posts and `/help` said `fight …` of a battle that waits, and of none at all."""
+    game = combat()
+    assert english(duties(game)["germany"].do) == "`fight …` for each place, then `next`"
+    assert any("fight all" in line for line in helped(game))
+
+    fought(game, AT_SEA, FIRST)
+    fought(game, KARELIA, {**TAKEN, "r1_attacker_infantry": [6, 6, 6]})
+
+    assert english(duties(game)["germany"].do) == "`next`, once all is decided"
+    assert not any("fight" in line for line in helped(game))
+
+
+def test_ruling_39_a_power_without_a_fight_is_told_to_go_on() -> None:
+    """The United States had nothing to fight, and were told to fight for each place."""
+    game = Game(power="usa", phase="combat")
+
+    assert english(duties(game)["usa"].do) == "`next`"
+
+
+def helped(game: Game) -> list[str]:
+    """Return what `/help` says that may be typed."""
+    return [english(line) for line in guide(game.position).lines]

@@ -178,7 +178,7 @@ def test_r4_4_26_a_ship_in_port_may_meet_a_carrier_on_its_way_to_strike_the_port
     asked, reads = question.text, question.reads
     assert reads is not None
     assert [english(each.do) for said in ("2", "north") for each in reads(said)] == [
-        "Give 1 for the one line, or none."
+        "Give 1 for the one line, units such as `1 battleship`, or none."
     ] * 2
     game.act("advance", {"intercept_united_kingdom": "1"})
     dice = {

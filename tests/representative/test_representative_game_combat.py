@@ -66,7 +66,7 @@ def test_r4_4_19_an_answer_that_cannot_be_read_is_refused_before_others_answer()
     game.act("combat-move", **GERMAN)
     request = read_request(ROOM.procedures["advance"].request, {})
     assert isinstance(request, Advance)
-    for answer in ("9", "everybody", "1 x3"):
+    for answer in ("9", "whoever can", "1 x3"):
         ending = resolve(
             game.position, request, {"intercept_united_kingdom": answer}, LoadedDice({})
         )

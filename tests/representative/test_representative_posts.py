@@ -13,6 +13,7 @@ from support import with_soak
 
 from bot.show.page import Page
 from bot.show.phone import MOST_LINES, lines_on_phone
+from core.forecast import to_come
 from core.representative.record.position import Position
 from core.terms.dice import KeyedDice
 from core.terms.message import english
@@ -74,3 +75,48 @@ def test_the_posts_of_a_game_fit_a_phone(seed: int) -> None:
 
     assert len({name.partition(":")[0] for name in seen}) > 6
     assert {title: lines for title, lines in seen.items() if lines > MOST_LINES} == {}
+
+
+def landing(units: dict[str, int], site: str = "Finland-Norway") -> tuple[Game, Resolution]:
+    """Return a game with a British landing, and the move that makes it."""
+    game = Game(
+        power="united_kingdom",
+        phase="combat_move",
+        units={
+            "Britain (North Sea)": {"united_kingdom": {**units, "battleship": 1}},
+            "Finland-Norway": {"germany": {"infantry": 1}},
+        },
+    )
+    sent(game, units, site)
+    return game, game.made
+
+
+def sent(game: Game, units: dict[str, int], site: str) -> None:
+    """Send British units to land in a place, or to support a landing there."""
+    game.act(
+        "combat-move",
+        power="united_kingdom",
+        units=units,
+        from_="Britain",
+        path=["North Sea"],
+        purpose="assault",
+        landing=site,
+    )
+
+
+def test_r4_4_18_ships_that_carry_nothing_support_a_landing() -> None:
+    """A battleship alone was posted with `Cargo lands in Finland Norway`."""
+    game, carrying = landing({"transport": 1, "infantry": 1})
+    sent(game, {"battleship": 1}, "Finland-Norway")
+
+    assert "Supports the landing in Finland Norway" in english(drawn_result(game.made).body)
+    assert "Cargo lands in Finland Norway" in english(drawn_result(carrying).body)
+
+
+def test_the_odds_of_a_move_name_its_places_as_the_map_does() -> None:
+    """They were told of `Soviet far east`, as the line had been typed."""
+    game, move = landing({"transport": 1, "infantry": 1}, "finland-norway")
+
+    parts = to_come(move.request, game.position)
+
+    assert [english(part.name) for part in parts] == ["Finland Norway"]

@@ -123,7 +123,7 @@ def _a_battle() -> Game:
 
 def test_what_may_be_typed_is_told_where_a_game_goes_on() -> None:
     """Each phase has its line, the page of going on shows the next one's."""
-    assert set(TO_TYPE) == set(Phase) - {Phase.PLACE}
+    assert set(TO_TYPE) == set(Phase) - {Phase.COMBAT, Phase.PLACE}
     game = Game()
     assert dict(in_english(turn_blocks(game.position, " ".join)))["Now"].splitlines() == [
         "Round 1, the USSR: purchase of units",

@@ -73,9 +73,17 @@ def positions(key: str) -> Iterator[Any]:
 def pages(face: Face, position: Any) -> Iterator[Page]:
     """Yield the page of help at a position, for whoever acts, is asked, waits or looks on."""
     guide, reading = face.pages.guide(position), face.reading
-    for asked, on_turn in (((), ()), ((1,), ()), ((2,), ()), ((), (2,))):
+    for asked, on_turn in (((), ()), ((1,), ()), ((1,), (2,)), ((2,), ()), ((), (2,))):
         whose = whose_act(1, asked, on_turn)
         yield now_page(guide, opening_examples(reading.verbs), reading.going_on, whose)
+
+
+def test_whoever_is_asked_in_the_turn_of_another_reads_whose_lines_they_are() -> None:
+    """He was told that he may fight all, in the enemy's combat."""
+    asked_in_his_turn, asked_meanwhile = whose_act(1, (1,), (1,)), whose_act(1, (1,), (2,))
+
+    assert "Otherwise, after" in english(asked_in_his_turn)
+    assert "Whoever acts types after" in english(asked_meanwhile)
 
 
 @pytest.mark.parametrize("game", SYSTEMS)

@@ -6,6 +6,7 @@ them, are imported when the first odds are wanted.
 
 from collections.abc import Iterator
 
+from core.representative.book.names import Finder
 from core.representative.combat.battle_decision import Decide, site_meant
 from core.representative.combat.decisions import RETREAT, anybody_left
 from core.representative.combat.fight import FightOut, site_of
@@ -54,7 +55,8 @@ def made_by_move(after: Position, said: CombatMove) -> tuple[Part, ...]:
     """Return the fights that a move has brought about, as they stand after it."""
     if said.purpose in MARCHING_HOME:
         return ()
-    sites = dict.fromkeys(each for each in (said.path[-1], said.landing) if each)
+    found = Finder()
+    sites = dict.fromkeys(found.space(each) for each in (said.path[-1], said.landing) if each)
     fights = (FightOut(power=said.power, site=site) for site in sites)
     return tuple(Part(each.site, each, None, ()) for each in fights if _throws(after, each))
 

@@ -1,8 +1,5 @@
 """Who could intercept, asked of every player who could (R4-4.19 to R4-4.29)."""
 
-import re
-from collections.abc import Iterator
-
 from core.board.unit_words import counted
 from core.representative.bases.aims import near_friendly_land
 from core.representative.bases.distances import (
@@ -12,8 +9,9 @@ from core.representative.bases.distances import (
     ways,
 )
 from core.representative.bases.radius import REACTIONS
-from core.representative.book.terms import LAND_UNITS, SHIPS, Power, clause, enemies
+from core.representative.book.terms import LAND_UNITS, SHIPS, Power, enemies
 from core.representative.book.world import TERRITORIES
+from core.representative.interception.answers import NOBODY, chosen, wrong_answer
 from core.representative.interception.meeting import (
     is_last_space,
     may_meet,
@@ -24,13 +22,8 @@ from core.representative.record.campaign import Group, Intercepting
 from core.representative.record.effects import InterceptionMade
 from core.representative.record.position import Position
 from core.terms.ledger import Ledger
-from core.terms.message import Verbatim, joined, say
+from core.terms.message import joined, say
 from core.terms.question import NONE, Question
-from core.terms.refusal import Fault
-
-NOBODY = "none"
-_CHOICE = re.compile(r"(\d+)(?: *x *(\d+))?")
-_READABLE = re.compile(r"\d+( *x *\d+)?([\s,;]+\d+( *x *\d+)?)*")
 
 
 def legal_interceptions(position: Position) -> tuple[Intercepting, ...]:
@@ -73,20 +66,6 @@ def first_space(position: Position, power: Power, at: Berth, unit: str, group: G
         ):
             return space
     return None
-
-
-@clause("R4-4.19", "R4-4.22", "R4-4.29")
-def chosen(answer: str, offered: tuple[Intercepting, ...]) -> tuple[Intercepting, ...]:
-    """Each player says which of his units intercept; each does so once in a phase."""
-    counts: dict[int, int] = {}
-    for number, times in _CHOICE.findall("" if _is_nobody(answer) else answer):
-        place = int(number) - 1
-        counts[place] = counts.get(place, 0) + int(times or 1)
-    return tuple(
-        Intercepting(each.power, each.unit, counts[place], each.at, each.group, each.space)
-        for place, each in enumerate(offered)
-        if counts.get(place)
-    )
 
 
 def ask_everybody(position: Position, book: Ledger) -> tuple[Intercepting, ...]:
@@ -133,58 +112,5 @@ def _question(position: Position, power: Power, mine: tuple[Intercepting, ...]) 
         form=say("numbers, `2 x3` for three units, or `none`"),
         prefill=NOBODY,
         usual={NOBODY: NONE},
-        reads=lambda answer: tuple(_wrong(position, power, mine, answer)),
+        reads=lambda answer: tuple(wrong_answer(position, power, mine, answer)),
     )
-
-
-def _wrong(
-    position: Position, power: Power, mine: tuple[Intercepting, ...], answer: str
-) -> Iterator[Fault]:
-    said = answer.strip().lower()
-    if not is_choice(said):
-        yield Fault(
-            say("I cannot read `{said}`.", said=Verbatim(said[:60])),
-            say(
-                "Give line numbers from 1 to {mine}, or {nobody}.",
-                mine=len(mine),
-                nobody=Verbatim(NOBODY),
-            )
-            if len(mine) > 1
-            else say("Give 1 for the one line, or {nobody}.", nobody=Verbatim(NOBODY)),
-        )
-        return
-    numbers = [int(number) for number, _ in _CHOICE.findall("" if _is_nobody(said) else said)]
-    if strangers := [number for number in numbers if not 1 <= number <= len(mine)]:
-        yield Fault(
-            say("There is no line {strangers}.", strangers=strangers[0]),
-            say("Give line numbers from 1 to {mine}.", mine=len(mine))
-            if len(mine) > 1
-            else say("Give 1 for the one line, or {nobody}.", nobody=Verbatim(NOBODY)),
-        )
-        return
-    used: dict[tuple[Berth, str], int] = {}
-    for each in chosen(said, mine):
-        used[each.at, each.unit] = used.get((each.at, each.unit), 0) + each.count
-    for (at, unit), count in used.items():
-        there = position.there(power, at).get(unit, 0)
-        if count > there:
-            yield Fault(
-                say(
-                    "{counted} would intercept from {at}, and {there} are there; each "
-                    "intercepts once in a phase (R4-4.29).",
-                    counted=counted(count, unit),
-                    at=str(at),
-                    there=there,
-                ),
-                say("Choose fewer."),
-                chosen.rules,
-            )
-
-
-def is_choice(answer: str) -> bool:
-    """Return whether an answer can be read as lines of the question, or as nobody."""
-    return _is_nobody(answer) or _READABLE.fullmatch(answer.strip().lower()) is not None
-
-
-def _is_nobody(answer: str) -> bool:
-    return answer.strip().lower() in {NOBODY, "no", "nobody", "0", ""}

@@ -10,7 +10,7 @@ from core.representative.record.campaign import site_told
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.representative.turn.examples import placing
-from core.representative.turn.undone import only_decisions_left, to_settle
+from core.representative.turn.undone import only_decisions_left, to_be_fought, to_settle
 from core.representative.turn.victory import victory_held, who_has_won
 from core.terms.duty import OVER, Asks, Duty, Waiting, for_people
 from core.terms.message import Text, Verbatim, joined, opened, say
@@ -21,21 +21,31 @@ TO_TYPE: Mapping[Phase, Text] = {
     Phase.COMBAT_MOVE: say(
         "moves such as `3 inf A - B`, `rebase …`, `raid night …`, `blockade …`, then `next`"
     ),
-    Phase.COMBAT: say("`fight …` for each place, then `next`"),
     Phase.NONCOMBAT: say("`noncombat 2 inf A - B`, then `next`"),
 }
-"""What may be typed in each phase but the last, whoever has it."""
+"""What may be typed in each phase in which that is the same for whoever has it."""
 
 
 def to_type(position: Position, power: Power) -> Text:
     """Return what a power may type in the phase in hand."""
     phase = position.campaign.phase
+    if phase is Phase.COMBAT:
+        return _to_type_in_combat(position, power)
     if phase is not Phase.PLACE:
         return TO_TYPE[phase]
     line = placing(position, power)
     if not line:
         return say("`next` collects the income")
     return say("`{line}`, then `next` collects the income", line=Verbatim(line))
+
+
+def _to_type_in_combat(position: Position, power: Power) -> Text:
+    """Return what a power may type in combat: it begins none where all waits for decisions."""
+    if to_be_fought(position, (power,)):
+        return say("`fight …` for each place, then `next`")
+    if only_decisions_left(position, power):
+        return say("`next`, once all is decided")
+    return say("`next`")
 
 
 def duties(position: Position) -> Waiting:

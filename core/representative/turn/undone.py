@@ -63,10 +63,16 @@ def unresolved(position: Position, powers: Collection[Power]) -> tuple[str, ...]
 
 def only_decisions_left(position: Position, power: Power) -> bool:
     """Return whether all combat that a power has left waits for somebody's decision."""
+    return bool(unresolved(position, (power,))) and not to_be_fought(position, (power,))
+
+
+def to_be_fought(position: Position, powers: Collection[Power]) -> tuple[str, ...]:
+    """Return where combat of some powers can be begun, or gone on with, without a decision."""
     battles = position.campaign.battles
-    standing = [battles.get(site) for site in unresolved(position, (power,))]
-    return bool(standing) and all(
-        battle is not None and next_question(position, battle) is not None for battle in standing
+    return tuple(
+        site
+        for site in unresolved(position, powers)
+        if (battle := battles.get(site)) is None or next_question(position, battle) is None
     )
 
 

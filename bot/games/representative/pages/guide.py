@@ -5,11 +5,10 @@ from collections.abc import Iterator
 from bot.show.game_text import Guide
 from core.representative.book.terms import Power
 from core.representative.book.world import CARDS
-from core.representative.combat.sites import open_sites
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.representative.turn.examples import attack, marching, placing, raid, sailing
-from core.representative.turn.undone import at_sea
+from core.representative.turn.undone import at_sea, to_be_fought
 from core.terms.message import (
     Text,
     Verbatim,
@@ -36,8 +35,10 @@ def _of_phase(now: Position) -> Iterator[Text]:
                     yield say("`{line}`: {what}", line=Verbatim(line), what=what)
             yield say("`next`: end your combat moves")
         case Phase.COMBAT:
-            yield say("`fight all`: fight every battle")
-            for site in open_sites(now)[:1]:
+            sites = to_be_fought(now, now.campaign.powers)
+            if sites:
+                yield say("`fight all`: fight every battle")
+            for site in sites[:1]:
                 yield say(
                     "`fight {site}`: fight there, with questions between rounds",
                     site=Verbatim(site),

@@ -8,7 +8,7 @@ from bot.show.game_text import ResultText
 from core.board.unit_words import roster
 from core.representative.blockade.supply import cut_off
 from core.representative.blockade.zones import Blockade
-from core.representative.book.terms import Power, Side
+from core.representative.book.terms import LAND_UNITS, Power, Side
 from core.representative.by_hand.edits import Edit, EditOutcome
 from core.representative.cards.stacks import AgreeCards, PutBack, UseOrWithhold
 from core.representative.combat.bombing import ATTACKS, Bombing, BombingOutcome
@@ -172,7 +172,12 @@ def _moved(resolution: Resolution, number: int) -> Told:
     through = group.path[:-1]
     lines = [say("By way of {spaces}", spaces=joined(through))] if through else []
     if group.landing not in {"", group.last}:
-        lines.append(say("Cargo lands in {landing}", landing=group.landing))
+        lands = LAND_UNITS.intersection(group.units)
+        lines.append(
+            say("Cargo lands in {landing}", landing=group.landing)
+            if lands
+            else say("Supports the landing in {landing}", landing=group.landing)
+        )
     lines += [
         say("Move {n}: {units}, the same way", n=each.number, units=each.roster) for each in beside
     ]
