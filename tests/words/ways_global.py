@@ -88,6 +88,8 @@ SZ98 1 damaged carrier - SZ97
 1 dam. cv SZ98 - SZ97
 1 cv dmg SZ98 - SZ97
 a damaged carrier SZ98 - SZ97
+1 cv* SZ98 - SZ97
+1 carrier* from sz98 to sz97
 """,
     "ships move": """
 1 tra SZ112 - SZ110

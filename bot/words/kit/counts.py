@@ -112,7 +112,7 @@ class UnitList:
         read = tokens.longest(start, vocabulary.unit)
         if read is None:
             return None
-        unit, end = read
+        unit, end = self._hit(start, *read)
         if count is None and self._is_space(start, end):
             return None
         if count is None and tokens.low(end) in _TIMES and tokens.low(end + 1).isdecimal():
@@ -121,6 +121,15 @@ class UnitList:
             count = None if tokens.low(end - 1).endswith("s") else 1
         self._keep(unit, count, guest)
         return end
+
+    def _hit(self, start: int, unit: str | Doubt, end: int) -> tuple[str | Doubt, int]:
+        """Return a unit, or the ship with a hit that a star behind it means, and where it ends."""
+        tokens = self._tokens
+        times = tokens.low(end + 1).isdecimal() and not tokens.ends_a_word(end)
+        if tokens.low(end) != "*" or times:
+            return unit, end
+        hit = self._vocabulary.unit(f"damaged {tokens.between(start, end)}")
+        return (unit, end) if hit is None else (hit, end + 1)
 
     def _lettered(self, at: int) -> int:
         """Keep the letter for a nation before a unit; return where the unit begins."""

@@ -84,6 +84,12 @@ class Tokens:
             last += 1
         return last
 
+    def ends_a_word(self, at: int) -> bool:
+        """Return whether a sign touches the word before it, and nothing behind it."""
+        touches = at > 0 and self.all[at - 1].end == self.all[at].start
+        behind = self.all[at + 1 : at + 2]
+        return touches and all(each.start > self.all[at].end for each in behind)
+
     def _is_inside(self, at: int) -> bool:
         """Return whether a sign touches the word before it; a full stop may end a word."""
         touches = at > 0 and self.all[at - 1].end == self.all[at].start
