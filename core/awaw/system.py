@@ -11,7 +11,6 @@ from core.awaw.bombing.raid.requests import StrategicBombing
 from core.awaw.bombing.raid.resolution import resolve_raid
 from core.awaw.bombing.recorded.single import ready_raid, resolve_flying_bombs
 from core.awaw.book.terms import AXIS, BOOK, Power
-from core.awaw.book.units import Owner
 from core.awaw.campaign.duties import duties
 from core.awaw.campaign.open_matters import phase_in_hand
 from core.awaw.campaign.procedures import CAMPAIGN_PROCEDURES
@@ -37,7 +36,6 @@ SYSTEM = System(
     title="A World at War",
     powers={power.value: "axis" if power in AXIS else "allies" for power in Power},
     called={power.value: power.label for power in Power},
-    shared={Owner.WESTERN_ALLIES.value: "allies"},
     rulebook=BOOK,
     explained="core.awaw",
     questions=(ASW_SPLIT, *PHASE_QUESTIONS),

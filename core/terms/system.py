@@ -58,7 +58,6 @@ class System(Generic[Position]):
         key: Its name at the door, such as ``awaw``.
         title: The game's name, as players know it.
         powers: The powers in the book's order, with the side each belongs to at the start.
-        shared: Who else has units, with the side whose powers share them.
         called: What the book calls each power, as it stands in a sentence: ``the U.S.``.
         rulebook: Every place it may cite.
         procedures: What it can resolve, by kind.
@@ -101,7 +100,6 @@ class System(Generic[Position]):
     differences: Differences[Position]
     duties: Callable[[Position], Waiting]
     phase: Callable[[Position], PhaseInHand | None] = phaseless
-    shared: Mapping[str, str] = field(default_factory=dict)
     counted: Callable[[int, Text], Text] = counted_plainly
     listed: tuple[str, ...] = ()
     set_up: str = ""

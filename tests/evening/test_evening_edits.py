@@ -106,31 +106,6 @@ async def test_what_is_wrong_is_set_right_for_all_to_see(tmp_path: Path, wrong: 
         assert (await evening.table()).position == after
 
 
-@pytest.mark.parametrize(
-    ("system", "line", "told"),
-    [
-        ("alpha3", "edit Paris france 2 inf", ["allies"]),
-        ("alpha3", "edit control Paris italy", ["allies"]),
-        ("alpha3", "edit Berlin germany 2 inf", []),
-        ("representative", "edit Britain united_kingdom 1 inf", ["allies"]),
-        ("representative", "edit control Libya usa", ["allies"]),
-        ("awaw", "edit germany powers.britain.brps value:90", ["allies"]),
-        ("awaw", "edit germany units.western_allies.transports.atlantic value:9", ["allies"]),
-        ("awaw", "edit germany powers.germany.brps value:90", []),
-    ],
-)
-async def test_whoever_has_something_set_for_him_is_mentioned_once(
-    tmp_path: Path, system: str, line: str, told: list[str]
-) -> None:
-    """Whose units, money or ground it is; nobody else, and not whoever sets it."""
-    async with evening_at(tmp_path) as evening:
-        before = ("setup 1939",) if system == "awaw" else ("setup",)
-        reason = f'reason:"{WHY}"' if system == "awaw" else f"reason: {WHY}"
-        await edited(evening, Wrong(system, before, f"{line} {reason}", ""))
-        (posted,) = [each for each in evening.posts() if WHY in f"{title_of(each)}{body_of(each)}"]
-        assert [user.name for user in posted.mentions] == told
-
-
 async def test_a_figure_of_a_campaign_is_the_one_set(tmp_path: Path) -> None:
     """24.1: the BRPs that were typed."""
     async with evening_at(tmp_path) as evening:

@@ -255,6 +255,7 @@ EYE = Eye(
                 "spent": "how far units have gone is seen as they go",
                 "came_from": _MOVES,
                 "set_out": _MOVES,
+                "landing_said": "told as it is said; it ends with the landing, or with the turn",
                 "scrambled": "the aircraft are seen to go out to sea",
                 "dropped": _MOVES,
                 "lifted": _MOVES,

@@ -7,7 +7,6 @@ from typing import assert_never
 from bot.cogs.wiring.localization import page_in
 from bot.games import FACES
 from bot.referee.duties.handovers import NOTHING_NEW, Handover
-from bot.referee.duties.mentions import set_by_another
 from bot.referee.game.free_roll import FreeRoll
 from bot.referee.game.table import Table
 from bot.referee.transaction.calls import (
@@ -221,9 +220,6 @@ def _resolved(told: Resolved, came: Handover) -> Sequence[Page]:
     pictures = face.pictures
     if pictures is not None and pictures.battles_begin(request, table.position):
         last = replace(last, board=Shown.BATTLES)
-    if request.by_hand:
-        by = next(each.by for each in table.resolved if each.case == told.case)
-        last = replace(last, mentions=set_by_another(table, by, told.changes))
     if not measured:
         return [*others, last]
     drawn = drawn_button(told.percentiles, told.game, told.case)

@@ -9,39 +9,12 @@ from bot.record.subjects import AboutMention
 from bot.record.transaction import Transaction
 from bot.referee.game.reminder_settings import quiet_hours_of
 from bot.referee.game.table import Table
-from core.terms.change import Change, Stated
-from core.terms.message import english
-from core.terms.wording import listed
 
 
 def waking(db: sqlite3.Connection, table: Table, user: int, now_ms: int) -> int:
     """Return the first moment at which somebody may be mentioned: now, or later."""
     quiet = quiet_hours_of(db, table.key, user)
     return quiet.waking(table.seat_sharing.back_at(user, now_ms))
-
-
-def set_by_another(table: Table, by: int, changes: Iterable[Change]) -> tuple[int, ...]:
-    """Return whose units, money or ground somebody has set by hand, but for himself.
-
-    What two powers share is of all who play its side.
-    """
-    system, owners = table.system, set[str]()
-    names = {english(listed(name)): power for power, name in system.called.items()}
-    for each in changes:
-        if not each.audience:
-            owners.add(each.power)
-        if isinstance(each, Stated) and not each.audience:  # ground that changes hands
-            owners |= {names.get(english(told), "") for told in (each.before, each.after)}
-    owners |= {system.shared[each] for each in owners if each in system.shared}
-    return tuple(
-        dict.fromkeys(
-            user
-            for seat in table.seats.values()
-            if owners & {seat.power, system.powers.get(seat.power, seat.side)}
-            for user in table.acting(seat.power)
-            if user != by
-        )
-    )
 
 
 def mentionable(

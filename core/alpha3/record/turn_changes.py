@@ -14,7 +14,6 @@ turn_differences = Differences(
         "spent": "how far units may still move is told when they are moved",
         "came_from": "the moves themselves are told",
         "set_out": "the moves themselves are told",
-        "landing_said": "the moves themselves are told",
         "scrambled": "the aircraft are told as they go out to sea and come home",
         "dropped": "the infantry is told as it lands",
         "lifted": "the units are told as they go ashore",
@@ -46,6 +45,21 @@ def _assaults(before: Turn, after: Turn) -> Iterator[Change]:
                 what=say("to land in {territory}", territory=territory),
                 before=told(had) if had else "",
                 after=say("ashore") if made else told(has) if has else "",
+                minor=True,
+            )
+
+
+@turn_differences.of("landing_said")
+def _landing_said(before: Turn, after: Turn) -> Iterator[Change]:
+    """Yield where aircraft are to land; that they did, or that the turn is over, is told itself."""
+    for (space, end), has in after.landing_said.items():
+        had = before.landing_said.get((space, end), {})
+        if had != has:
+            yield Stated(
+                place=space,
+                what=say("to land in {territory}", territory=end),
+                before=told(had) if had else "",
+                after=told(has),
                 minor=True,
             )
 

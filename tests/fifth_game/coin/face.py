@@ -14,7 +14,7 @@ from bot.words.reading import Verb, by_name
 from coin.play import HandOn, Toss
 from coin.record import Player, Position
 from coin.system import SYSTEM
-from core.terms.message import Message, Text, Verbatim, joined, say
+from core.terms.message import Message, Text, joined, say
 from core.terms.refusal import Refusal
 from core.terms.request import Request, read_request
 
@@ -50,7 +50,7 @@ def _of_one(now: Position, who: Player) -> Blocks:
 
 
 def _turn(now: Position, players: Callable[[Iterable[str]], Text]) -> Blocks:
-    who = Verbatim(players((now.player,)))
+    who = players((now.player,))
     return [(say("Now"), say("{turn} has the die: {who}", turn=now.player.title(), who=who))]
 
 
