@@ -157,3 +157,28 @@ def test_base_g40_moves_who_fought_moves_no_more() -> None:
     )
     game.on()
     assert "can still go" in game.why_not("1 submarine", "SZ111", "SZ112")
+
+
+def test_a3_scr_6_scrambled_aircraft_that_are_left_go_home() -> None:
+    """The fighter is in Britain again as noncombat begins, though Normandy is as near."""
+    units = {
+        "United Kingdom": {"united_kingdom": {"fighter": 2}, "france": {}},
+        "Normandy Bordeaux": {"united_kingdom": {}},
+        "SZ110": {**NOBODY, "united_kingdom": {"cruiser": 1}},
+        "SZ112": SEA["SZ112"],
+    }
+    game = germany(units=units)
+    game.move(group("1 battleship", "SZ112", "SZ110"))
+    game.answers = {"defence_united_kingdom": "scramble SZ110 from United Kingdom: 1 fighter"}
+    game.on()
+    assert game.there("United Kingdom", "united_kingdom") == {"fighter": 1}
+    dice: dict[str, tuple[int, ...]] = {
+        "r1_attacker_battleship": (6,),
+        "r1_defender_cruiser": (1,),
+        "r1_defender_fighter": (1,),
+    }
+    game.do("fight", space="SZ110", dice=dice)
+    game.on()
+
+    assert game.there("SZ110", "united_kingdom") == {"cruiser": 1}
+    assert game.there("United Kingdom", "united_kingdom") == {"fighter": 2}
