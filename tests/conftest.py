@@ -21,10 +21,12 @@ gc.disable()  # until everything is collected: nothing of it is garbage
 def pytest_configure(config: pytest.Config) -> None:
     """Let workers tell what is shown, and no more; open what watches tests where they are run.
 
-    Who only hands them out needs nothing of the bot, and no worker begins before he is ready.
+    Who only hands them out needs nothing of the bot, and no worker begins before he is ready. Where
+    lines are counted he opens it too: what modules do as they are imported is counted with him.
     """
     tell_less(config)
-    if hasattr(config, "workerinput") or getattr(config.option, "dist", "no") == "no":
+    runs_tests = hasattr(config, "workerinput") or getattr(config.option, "dist", "no") == "no"
+    if runs_tests or getattr(config.option, "cov_source", None):
         config.pluginmanager.import_plugin("every_test")
 
 
