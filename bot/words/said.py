@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from core.terms.message import Verbatim, say
-from core.terms.refusal import Fault
-
 EVERYTHING = ""
 """The name under which all units of a place are meant, whatever they are."""
+
+NOWHERE = ""
+"""Where units are that were bought and not placed yet."""
 
 
 @dataclass(slots=True)
@@ -146,21 +146,3 @@ class Plainly:
 def every_way(said: Sequence[Spoken]) -> tuple[Way, ...]:
     """Return the ways of several lines, in their order."""
     return tuple(way for each in said for way in each.ways)
-
-
-NOWHERE = ""
-"""Where units are that were bought and not placed yet."""
-
-
-def uncounted(units: Units, *, place: str) -> Fault | None:
-    """Return the fault of units whose number only a position tells; None where all are counted."""
-    if not units.leaving:
-        return None
-    if EVERYTHING in units.leaving:
-        what = say("What stands there, no position tells here.")
-        if place == NOWHERE:
-            what = say("What was bought, no position tells here.")
-        return Fault(what, say("Write how many of which units, such as `2 inf 1 tank`."))
-    names = ", ".join(unit.replace("_", " ") for unit in units.leaving)
-    what = say("How many `{units}` are there, no position tells here.", units=Verbatim(names))
-    return Fault(what, say("Write how many."))

@@ -46,6 +46,10 @@ _ONE = frozenset({"the", "my", "our", "his", "its", "their"})
 """What stands before a single unit, such as ``the sub``, where its word may be counted."""
 _UNCOUNTABLE = frozenset({"infantry", "mech_infantry", "artillery"})
 """Units whose word, or its short form, may as well mean several."""
+_EVERY = _ALL | _OWN | _FLEET
+"""What units may begin with that are all of a place."""
+_ALL_OF = _ALL | _OWN | _ENTIRE
+"""What may stand before a fleet."""
 _TIMES = frozenset({"x", "*"})
 _MOST_DIGITS = 10
 _DETERMINED = 3
@@ -95,7 +99,7 @@ class UnitList:
     def _unit(self, at: int, guest: str | None) -> int | None:
         tokens, vocabulary = self._tokens, self._vocabulary
         count, start = _count(tokens, at)
-        if count is None and tokens.low(start) in _ALL | _OWN | _FLEET:
+        if count is None and tokens.low(start) in _EVERY:
             every = self._fleet(at) or self._every(at)
             if every is not None:
                 return every
@@ -196,7 +200,7 @@ class UnitList:
     def _fleet(self, at: int) -> int | None:
         """Take ``the whole fleet``; return where it ends."""
         start = at
-        while self._tokens.low(start) in _ALL | _OWN | _ENTIRE:
+        while self._tokens.low(start) in _ALL_OF:
             start += 1
         ships = self._vocabulary.unit("ship")
         if self._tokens.low(start) not in _FLEET or not isinstance(ships, Doubt):

@@ -32,6 +32,8 @@ _TURNS = {
 """Whose turn ``J1`` is."""
 _LETTER = re.compile(r"(?P<letter>[A-Z])\s+(?=\d)")
 """The letter of a nation before its units."""
+_SPOKEN = (OF_VERB.match, ON.match, MOVING.match, RESEARCH.fullmatch, COLLECT.fullmatch)
+"""What of a line shows that somebody is said to do something."""
 _SETTING_OFF = " :-,"
 _WAR = re.compile(
     r"(?:(?P<by>.+?)\s+)??(?:declar(?:es?|ed|ing)\s+war\s+(?:on|upon|against)|dow(?:s|ed)?\s*:?(?:\s+on)?|"
@@ -65,8 +67,7 @@ def speaker_of(vocabulary: Vocabulary, text: str) -> tuple[str | None, str]:
     if rest[:1] == ":" and moves_by_itself(vocabulary, after):
         return str(said[0]), after
     verb = any(re.match(rf"{each}\b", after, re.IGNORECASE) for each in vocabulary.moves)
-    whole = RESEARCH.fullmatch(after) or COLLECT.fullmatch(after)
-    if whole or verb or OF_VERB.match(after) or ON.match(after) or MOVING.match(after):
+    if verb or any(opens(after) for opens in _SPOKEN):
         return str(said[0]), after
     if moves_by_itself(vocabulary, text):
         return None, text

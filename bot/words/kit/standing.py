@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Mapping
 
-from bot.words.said import EVERYTHING, NOWHERE, Units, Way, uncounted
+from bot.words.said import EVERYTHING, NOWHERE, Units, Way
 from core.board.unit_words import spoken
-from core.terms.message import joined, say
+from core.terms.message import Verbatim, joined, say
 from core.terms.refusal import Fault
 
 
@@ -39,7 +39,7 @@ class Counting:
         if not units.leaving:
             found = units.settled({})
         elif self._standing is None or not self._power:
-            self._faults += [fault for fault in [uncounted(units, place=place)] if fault]
+            self._faults.append(_uncounted(units, place))
             return units.settled({})
         else:
             standing = self._standing(self._power, place)
@@ -51,6 +51,18 @@ class Counting:
         for unit, count in found.items():
             gone[unit] = gone.get(unit, 0) + count
         return found
+
+
+def _uncounted(units: Units, place: str) -> Fault:
+    """Return the fault of units whose number only a position tells."""
+    if EVERYTHING in units.leaving:
+        what = say("What stands there, no position tells here.")
+        if place == NOWHERE:
+            what = say("What was bought, no position tells here.")
+        return Fault(what, say("Write how many of which units, such as `2 inf 1 tank`."))
+    names = ", ".join(unit.replace("_", " ") for unit in units.leaving)
+    what = say("How many `{units}` are there, no position tells here.", units=Verbatim(names))
+    return Fault(what, say("Write how many."))
 
 
 def _none_left(units: Units, place: str) -> Fault:

@@ -86,15 +86,15 @@ class Tokens:
 
     def ends_a_word(self, at: int) -> bool:
         """Return whether a sign touches the word before it, and nothing behind it."""
-        touches = at > 0 and self.all[at - 1].end == self.all[at].start
-        behind = self.all[at + 1 : at + 2]
-        return touches and all(each.start > self.all[at].end for each in behind)
+        return self._touches(at) and not self._touches(at + 1)
 
     def _is_inside(self, at: int) -> bool:
         """Return whether a sign touches the word before it; a full stop may end a word."""
-        touches = at > 0 and self.all[at - 1].end == self.all[at].start
-        after = at + 1 < len(self.all) and self.all[at].end == self.all[at + 1].start
-        return touches and (after or self.all[at].text == ".")
+        return self._touches(at) and (self._touches(at + 1) or self.all[at].text == ".")
+
+    def _touches(self, at: int) -> bool:
+        """Return whether no blank stands between a token and the one before it."""
+        return 0 < at < len(self.all) and self.all[at - 1].end == self.all[at].start
 
 
 def tokens_of(line: str) -> Tokens:
