@@ -14,7 +14,7 @@ from core.terms.message import english
 from core.terms.procedure import Ending
 from core.terms.question import Question
 from core.terms.refusal import Refusal
-from core.terms.request import read_request
+from core.terms.request import Request, read_request
 from core.terms.resolution import Resolution
 
 ROOM = SYSTEMS["representative"]
@@ -103,3 +103,10 @@ def ten_ships() -> Game:
         path=["Japan sz", "Wake sz", "Hawaii sz"],
     )
     return game
+
+
+def request_of(kind: str, **fields: object) -> Request:
+    """Return a request that can be read."""
+    found = read_request(ROOM.procedures[kind].request, fields)
+    assert isinstance(found, Request), found
+    return found

@@ -38,6 +38,8 @@ settings.register_profile(
 settings.load_profile(os.environ.get("UMPIRE_EXAMPLES", "house"))
 
 
+TESTS = Path(__file__).parent
+
 NO_BOARDS = frozenset({"alpha3", "locale", "proof", "record", "scenes"})
 """Rooms of tests that play over a whole bot, and look at no board of it."""
 NO_PAGES = frozenset({"faults", "local", "proof", "record"})
@@ -55,7 +57,7 @@ def every_test_is_watched(request: pytest.FixtureRequest) -> Iterator[None]:
     draw none, and those that look at no page of a record make none. Where it does not matter when
     something is said, the bot waits for it. Evenings are held whole where they are written down.
     """
-    room = request.path.parent.name
+    room = request.path.relative_to(TESTS).parts[0]
     boards = drawing_no_boards if room in NO_BOARDS else nullcontext
     pages = making_no_pages if room in NO_PAGES else nullcontext
     waiting = unhurried if room in UNHURRIED else nullcontext

@@ -178,7 +178,7 @@ def file_of(test: str) -> Path:
         test: Its name, as pytest writes it.
     """
     path, _, name = test.partition("::")
-    room, file = path.split("/")[-2:]
+    room, *_, file = path.removeprefix("tests/").split("/")
     about = re.sub("^test_(evening_)?", "", file).removesuffix(".py")
     told = re.sub(r"[^a-z0-9]+", "_", name.removeprefix("test_").lower()).strip("_")
     return HERE / room / "held" / about / f"{told[:LONGEST_NAME]}.txt"

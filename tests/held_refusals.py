@@ -23,7 +23,7 @@ REFUSALS = TESTS / "refusals"
 Sections = dict[str, list[str]]
 """The refusals that each test provokes, in its order."""
 
-_TEST = re.compile(r"tests/(\w+)/test_(\w+)\.py::(.+) \(\w+\)", re.DOTALL)
+_TEST = re.compile(r"tests/(\w+)/(?:\w+/)?test_(\w+)\.py::(.+) \(\w+\)", re.DOTALL)
 _met: defaultdict[str, int] = defaultdict(int)
 _anew: defaultdict[Path, Sections] = defaultdict(dict)
 

@@ -119,7 +119,7 @@ def test_every_room_has_quick_tests(page: str) -> None:
     package = page.removesuffix("/__init__.py").replace("/", ".")
     looking = (
         path
-        for path in sorted(ROOT.glob("tests/*/test_*.py"))
+        for path in sorted(ROOT.glob("tests/*/**/test_*.py"))
         if any(f"{name}.".startswith(f"{package}.") for name in imports(path))
         and any(
             is_quick(path, function.name)

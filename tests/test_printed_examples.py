@@ -75,7 +75,7 @@ def test_every_test_that_plays_an_example_is_in_the_table() -> None:
     playing = {
         name
         for room in ROOMS
-        for file in (TESTS / room).glob("test_*.py")
+        for file in (TESTS / room).rglob("test_*.py")
         for name in functions(str(file.relative_to(TESTS.parent)))
         if _PLAYS_ONE.search(name) and not name.startswith("test_every")
     }

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -232,3 +232,10 @@ async def _start(
     else:
         bot.services.renderer = BlankBoards()
     return bot, running
+
+
+def speak_german(evening: Evening, *people: Person, community: str = "de") -> None:
+    """Let a server and its people use Discord in German."""
+    evening.server.guild().locale = community
+    for person in people or (evening.axis, evening.allies, evening.other):
+        person.user = replace(person.user, locale="de")

@@ -1,10 +1,8 @@
 """What a board tells of moves: where they began, who has moved, and what is fought there."""
 
-import sys
-from pathlib import Path
-
 from classic_game import Game as Classic
 from classic_game import moving
+from turn_cases import Game, group
 
 from bot.games.alpha3 import scene as alpha3
 from bot.games.representative import scene as representative
@@ -15,10 +13,6 @@ from core.alpha3.book.terms import Power
 from core.alpha3.record.state import begin, change
 from core.alpha3.record.unit_effects import UnitsLost, UnitsMoved
 from core.terms.message import english
-
-sys.path.append(str(Path(__file__).parent.parent / "alpha3"))
-
-from turn_cases import Game, group
 
 
 def combat_moves() -> Game:

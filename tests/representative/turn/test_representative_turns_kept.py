@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from classic_game import ROOM, Game, moving
+from classic_game import ROOM, Game, moving, request_of
 from drawn import drawn_result
 from support import in_english, refusal_of
 
@@ -16,15 +16,7 @@ from core.representative.turn.duties import TO_TYPE
 from core.systems import resolve
 from core.terms.dice import LoadedDice
 from core.terms.message import english
-from core.terms.request import Request, read_request
 from core.terms.resolution import Resolution
-
-
-def request_of(kind: str, **fields: object) -> Request:
-    """Return a request that can be read."""
-    found = read_request(ROOM.procedures[kind].request, fields)
-    assert isinstance(found, Request), found
-    return found
 
 
 def test_base_86_phases_only_who_is_on_turn_ends_a_phase() -> None:

@@ -6,25 +6,12 @@ from pathlib import Path
 import pytest
 from evening import Evening, body_of, evening_at, field_of, title_of
 from evening_dice import verdict_of
+from global_games import HOUR_S, begin_of_three
 
 from bot.local.loopback.people.person import Person
 from bot.local.loopback.world.messages import Message
 from bot.record.questions import QuestionState, open_about, question_of
 from bot.record.subjects import AboutOverdue
-
-HOUR_S = 3600
-SEATS = "axis {axis}, united_kingdom {allies}, anzac {allies}, soviet_union {other}"
-
-
-async def begun(evening: Evening, phase: int | None = 72) -> None:
-    """Begin a game of three whose German player goes on to his purchases and vanishes there."""
-    people = {name: getattr(evening, name).mention for name in ("axis", "allies", "other")}
-    seats = SEATS.format(**people)
-    await evening.allies.slash("game new", system="alpha3", seats=seats, dice="plain")
-    await evening.settle()
-    if phase is not None:
-        await evening.other.slash("orders deadline", hours=0, phase=phase)
-    await evening.lock_in(evening.axis, "next")
 
 
 def pinged(message: Message) -> list[str]:
@@ -42,7 +29,7 @@ async def asks(evening: Evening, person: Person) -> Message:
 async def test_the_others_end_the_phase_of_a_player_who_has_vanished(tmp_path: Path) -> None:
     """In the open: he and the others are told what is left undone; the record says who agreed."""
     async with evening_at(tmp_path) as evening:
-        await begun(evening)
+        await begin_of_three(evening)
         evening.clock.advance(73 * HOUR_S)
         assert title_of(await asks(evening, evening.allies)) == "Asked"
         request = evening.posts()[-1]
@@ -79,7 +66,7 @@ async def test_the_others_end_the_phase_of_a_player_who_has_vanished(tmp_path: P
 async def test_who_had_vanished_takes_the_end_of_his_phase_back_alone(tmp_path: Path) -> None:
     """As long as nothing has come after it; a restart changes nothing."""
     async with evening_at(tmp_path) as evening:
-        await begun(evening)
+        await begin_of_three(evening)
         evening.clock.advance(73 * HOUR_S)
         await asks(evening, evening.allies)
         await evening.restart()
@@ -98,7 +85,7 @@ async def test_who_had_vanished_takes_the_end_of_his_phase_back_alone(tmp_path: 
 async def test_no_phase_ends_without_a_deadline_nor_before_it(tmp_path: Path) -> None:
     """It counts from when it was set, from his last act, and from the end of his holiday."""
     async with evening_at(tmp_path) as evening:
-        await begun(evening, phase=None)
+        await begin_of_three(evening, phase=None)
         evening.clock.advance(90 * HOUR_S)
         assert "has set no deadline for phases" in body_of(await asks(evening, evening.allies))
         refused = await evening.other.slash("orders deadline", hours=0, phase=5)
@@ -126,7 +113,7 @@ async def test_a_request_is_off_when_its_player_is_back_or_one_of_the_others_wai
 ) -> None:
     """What he declares, or *Wait on* of anybody whom it concerns, ends the request."""
     async with evening_at(tmp_path) as evening:
-        await begun(evening)
+        await begin_of_three(evening)
         evening.clock.advance(73 * HOUR_S)
         await asks(evening, evening.allies)
         request = evening.posts()[-1]

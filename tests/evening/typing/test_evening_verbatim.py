@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-from evening import body_of, evening_at, title_of
-from test_evening_german_dice import speak_german
+from evening import body_of, evening_at, speak_german, title_of
 
 TITLE = "Next phase"
 """A title that the bot itself could say, and would say in German."""

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 from evening import Evening, body_of, evening_at
+from global_games import HOSTILE, begin
 from hostile_uploads import brought_to
-from test_evening_summaries import HOSTILE, begin
 
 from bot.local.loopback.world.messages import Upload
 from bot.machine.replay import replay

@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 from asserted_workings import held
-from classic_game import Game, moving
-from test_representative_turns_kept import request_of
+from classic_game import Game, moving, request_of
 
 from core.board.amended_profile import Role
 from core.board.unit_table import Domain

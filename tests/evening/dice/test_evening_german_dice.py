@@ -1,10 +1,9 @@
 """An evening in German: all posts in one language, found again after a restart."""
 
 import re
-from dataclasses import replace
 from pathlib import Path
 
-from evening import POST, Evening, body_of, evening_at, title_of
+from evening import POST, Evening, body_of, evening_at, speak_german, title_of
 from evening_dice import code_of, dealt, verdict_of
 
 from bot.local.loopback.people.person import Person
@@ -15,13 +14,6 @@ ENGLISH = re.compile(r"\b(the|and|of|is|are|you|your|this|that|with|for|by|from|
 ASIDE = re.compile(r"`[^`]*`|<[^<>]*>|^> .*$|\bby \d|A World at War", re.MULTILINE)
 """What is no sentence of the bot's: codes, mentions, what a player typed, the game's name."""
 ATTACK = "subs atlantic 6 v 7 asw 34 transports -1"
-
-
-def speak_german(evening: Evening, *people: Person, community: str = "de") -> None:
-    """Let a server and its people use Discord in German."""
-    evening.server.guild().locale = community
-    for person in people or (evening.axis, evening.allies, evening.other):
-        person.user = replace(person.user, locale="de")
 
 
 def lock_of(evening: Evening) -> Message:

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from evening import Evening, body_of, evening_at
+from global_games import HOSTILE, begin
 from hostile_uploads import brought_to
 from test_evening_page import until
 
@@ -53,13 +54,6 @@ OPEN = SUMMARY.replace("            Strategic bombing raid in United Kingdom\n",
     "",
 )
 """The same without what tells that the bomber raided."""
-
-
-async def begin(evening: Evening) -> None:
-    """Begin a game of Global 1940, in which no question is left open."""
-    seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
-    await evening.axis.slash("game new", system="alpha3", seats=seats, dice="plain")
-    await evening.settle()
 
 
 def buttons_of(message: Message) -> list[str]:
@@ -170,15 +164,6 @@ async def test_another_printing_is_asked_about_by_every_name(tmp_path: Path) -> 
         body = body_of(evening.axis.current(plan.message))
         assert "Austria is read as Greater Southern Germany" in body, body
         assert "this board's numbers: 103, 105" in body
-
-
-HOSTILE = {
-    "endless line": "Combat Move - Germans\n" + "1 infantry moved from " * 3000,
-    "many steps": "Combat Move - Germans\n1 infantry moved from Germany to Poland\n" * 900,
-    "only reports": "Combat - Germans\n" + "Germans roll dice for 1 infantry in x : 1/1\n" * 1000,
-    "commas": "Purchase Units - Germans\nGermans buy " + "1 infantry, " * 70,
-    "joined": "TripleA Turn Summary " + "1 infantry, and 1 x " * 2900,
-}
 
 
 @pytest.mark.parametrize("kind", HOSTILE)

@@ -6,8 +6,8 @@ from typing import Any, TypeAlias
 
 import pytest
 from evening import Evening, evening_at, title_of
+from global_games import HOUR_S, begin_of_three
 from test_evening_answer_forms import scramble
-from test_evening_overdue import HOUR_S, begun
 
 from bot.cogs.delivery import responses
 from bot.local.loopback import Reply
@@ -146,7 +146,7 @@ async def closes_a_roll(evening: Evening) -> Reply:
 
 async def asks_to_end_a_phase(evening: Evening) -> Reply:
     """`/game end-phase`."""
-    await begun(evening)
+    await begin_of_three(evening)
     evening.clock.advance(73 * HOUR_S)
     return await evening.allies.slash("game end-phase")
 
