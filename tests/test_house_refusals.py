@@ -10,8 +10,8 @@ def test_every_refusal_that_is_held_is_provoked_by_a_test() -> None:
     """No section stays behind a test that is gone."""
     lost = []
     for path in sorted(REFUSALS.rglob("*.txt")):
-        source = TESTS / path.parent.name / f"test_{path.stem}.py"
-        text = source.read_text(encoding="utf-8") if source.exists() else ""
+        sources = (TESTS / path.parent.name).rglob(f"test_{path.stem}.py")
+        text = "".join(source.read_text(encoding="utf-8") for source in sources)
         lost += [
             f"{path.relative_to(TESTS)}: {test}"
             for test in sections(path)
