@@ -23,6 +23,7 @@
 - ``standing_decisions``: decisions that stand in a position: asked, answered, taken back.
 - ``hidden_choices``: committed in the chain, opened together when the last one is in.
 - ``own_hidden_choices``: hidden choices that a player keeps himself.
+- ``new_owners``: whom questions wait for now that a seat has changed hands.
 - ``rejected_input``: what somebody typed into a form that was refused, kept for him alone.
 - ``overdue_requests``: requests to end a phase whose players do not come, and when they lapse.
 - ``undo_requests``: requests to undo or redo: what they ask for, and when they lapse.

@@ -14,6 +14,7 @@ from bot.record.typed_json import Stored
 from bot.referee.cases.progress import advance
 from bot.referee.game.case import Case
 from bot.referee.game.refusals import refuse
+from bot.referee.game.standing_questions import chosen_in
 from bot.referee.game.table import Table
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from core.fairness.commitments import choice_commitment
@@ -76,7 +77,7 @@ def choose(
     commitment = choice_commitment(game, its.id, its.seat, nonce, choice)
     kept = KeptChoice("bot", nonce.hex(), choice)
     _commit(work, question, its, user, commitment.hex(), kept)
-    open_all(work, case)
+    open_all(work)
 
 
 def commit(work: UnitOfWork, question: Question[AboutCase], user: int, commitment: str) -> None:
@@ -84,7 +85,7 @@ def commit(work: UnitOfWork, question: Question[AboutCase], user: int, commitmen
     case = _case(work)
     its = hidden_choice(work.table, case, question, user)
     _commit(work, question, its, user, commitment, KeptChoice("player"))
-    open_all(work, case)
+    open_all(work)
 
 
 def open_own(work: UnitOfWork, choice_id: str, nonce: bytes, choice: str) -> Refusal | None:
@@ -113,27 +114,27 @@ def open_own(work: UnitOfWork, choice_id: str, nonce: bytes, choice: str) -> Ref
     if isinstance(ending, Refusal):
         return ending
     work.append({"t": "open", "id": choice_id, "nonce": nonce.hex(), "choice": choice})
-    advance_when_open(work, _case(work))
+    advance_when_open(work)
     return None
 
 
-def open_all(work: UnitOfWork, case: Case) -> None:
+def open_all(work: UnitOfWork) -> None:
     """Open every choice in the bot's keeping, once nobody has still to choose."""
     if _still_choosing(work):
         return
     guild = work.table.key.guild
-    for choice_id in _unopened(work, case):
+    for choice_id in _unopened(work):
         kept = stored_setting(work.tx.db, guild, _key(work, choice_id), KeptChoice)
         if kept is not None and kept.by == "bot":
             work.append({"t": "open", "id": choice_id, "nonce": kept.nonce, "choice": kept.choice})
             opened = KeptChoice("opened")
             work.tx.save_setting(guild, _key(work, choice_id), opened.as_json())
-    advance_when_open(work, case)
+    advance_when_open(work)
 
 
-def advance_when_open(work: UnitOfWork, case: Case) -> None:
+def advance_when_open(work: UnitOfWork) -> None:
     """Carry the case on when the last of its hidden choices is open."""
-    if not _unopened(work, case):
+    if not _unopened(work):
         advance(work)
 
 
@@ -161,13 +162,9 @@ def _still_choosing(work: UnitOfWork) -> bool:
     return any(each.asking.about.hidden for each in waiting)
 
 
-def _unopened(work: UnitOfWork, case: Case) -> list[str]:
-    game = work.table.game
-    return [
-        choice_id
-        for choice_id in game.choices
-        if choice_id.startswith(f"{case.k}_") and choice_id not in game.opened_choices
-    ]
+def _unopened(work: UnitOfWork) -> list[str]:
+    opened = work.table.game.opened_choices
+    return [choice_id for choice_id in chosen_in(work.table) if choice_id not in opened]
 
 
 def _key(work: UnitOfWork, choice_id: str) -> str:

@@ -29,7 +29,7 @@ from bot.referee.game.asked_words import roll_words
 from bot.referee.game.case import Case
 from bot.referee.game.reminder_settings import deadline_of
 from bot.referee.game.resolved_case import rolls_behind
-from bot.referee.game.standing_questions import asked_in_case
+from bot.referee.game.standing_questions import asked_in_case, chosen_in
 from bot.referee.transaction.occurrences import Closed, CodeNeeded, Locked, Resolved
 from bot.referee.transaction.unit_of_work import UnitOfWork
 from core.fairness.modes import PHRASE_MODES, Mode
@@ -193,6 +193,7 @@ def _withdraw_asked(work: UnitOfWork) -> None:
 def _ask(work: UnitOfWork, question: Question) -> None:
     """Ask what is not asked yet: of several questions of one moment, others may wait already."""
     asked = {each.asking.about.id for each in asked_in_case(work.tx.db, work.table.key)}
+    asked |= {choice_id.partition("_")[2] for choice_id in chosen_in(work.table)}
     for each in (question, *question.beside):
         if each.id not in asked:
             ask(work, each)

@@ -33,8 +33,13 @@ def about_question(question: Question, place: str = "") -> AboutCase:
     return AboutCase(question.id, choices, question.hidden, form, prefill, place)
 
 
+def askable(table: Table, about: AboutCase, to: str) -> tuple[int, ...]:
+    """Return who may be asked for a power; a hidden choice is its holders' alone."""
+    return (choosers_of if about.hidden else owners_of)(table, to)
+
+
 def ask(work: UnitOfWork, question: Question, place: str = "", *, stands: bool = False) -> None:
-    """Ask whoever acts for the power of a question; a hidden choice is its holders' alone.
+    """Ask whoever acts for the power of a question.
 
     What is asked openly in the channel is asked in the room of its side too, to be talked over.
 
@@ -44,9 +49,9 @@ def ask(work: UnitOfWork, question: Question, place: str = "", *, stands: bool =
         place: What it stands about; nothing where the case in hand asks it.
         stands: Whether no case is open for it.
     """
-    who = choosers_of if question.hidden else owners_of
-    owners = who(work.table, question.to)
-    seq = work.ask(owners, question.to, question.text, about_question(question, place))
+    about = about_question(question, place)
+    owners = askable(work.table, about, question.to)
+    seq = work.ask(owners, question.to, question.text, about)
     asked = Asked(work.table, question, seq, owners, stands=stands)
     work.emit(asked)
     seat = work.table.seats.get(question.to)

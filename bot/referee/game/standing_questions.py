@@ -19,3 +19,9 @@ def standing_questions(table: Table) -> Mapping[tuple[str, str], Asks]:
 def asked_in_case(db: sqlite3.Connection, key: GameKey) -> list[Question[AboutCase]]:
     """Return the open questions of the case in hand, without those that stand in the position."""
     return [each for each in open_about(db, key, AboutCase) if not each.asking.about.place]
+
+
+def chosen_in(table: Table) -> list[str]:
+    """Return the hidden choices that were made in the case in hand, by their names in the chain."""
+    begun = None if table.case is None else f"{table.case.k}_"
+    return [] if begun is None else [name for name in table.game.choices if name.startswith(begun)]

@@ -14,6 +14,7 @@ from bot.record.questions import (
     due_questions,
     next_deadline,
     open_about,
+    open_questions,
     question_of,
 )
 from bot.record.subjects import About, AboutDuty, AboutMention, AboutRoll
@@ -97,6 +98,8 @@ class Deadlines(UseCase, ScheduledJob):
             if phase is not None and phase != old.phase:
                 found = replace(found, phase=phase, phase_set=now_ms)
             tx.save_setting(table.key.guild, *stored_reminder_settings(table.key, found))
+            for each in open_questions(tx.db, table.key):
+                _recall(tx, each, found, now_ms)
             return found
 
         return await self._archive.write(write)
@@ -215,6 +218,21 @@ class Deadlines(UseCase, ScheduledJob):
             except ArchiveError:
                 log.exception("reminders could not be read or written")
                 await asyncio.sleep(60)
+
+
+def _recall(
+    tx: Transaction, question: Question[About], settings: ReminderSettings, now_ms: int
+) -> None:
+    """Let what waits already be recalled as is wanted now; what was hushed stays so."""
+    about, hushed = question.asking.about, question.reminded and question.asking.deadline is None
+    if (
+        hushed
+        or isinstance(about, AboutMention)
+        or (isinstance(about, AboutDuty) and not about.waits)
+    ):
+        return
+    due = settings.next(now_ms, question.reminded) if question.reminded else settings.first(now_ms)
+    tx.set_deadline(question.game, question.seq, due)
 
 
 def _goes_on(work: UnitOfWork) -> bool:

@@ -9,6 +9,7 @@ from bot.record.posts import post_of_message, posts_since
 from bot.record.questions import Question, about, open_about, question_of
 from bot.record.sequels import AsksSeat, sequel_of
 from bot.record.subjects import AboutSeat
+from bot.referee.cases.new_owners import ask_new_owners
 from bot.referee.game.acting_powers import side_of_seat
 from bot.referee.game.asked_words import seat_words
 from bot.referee.game.people import Act, any_of
@@ -173,6 +174,7 @@ class SeatChanges(UseCase):
                 work.withdraw(each.seq)
         work.append(_seat_line(work.table, act, text, power, user))
         work.emit(Seated(work.table, work.seal, power, user))
+        ask_new_owners(work)
         return SeatChanged(power, user)
 
     def _consenters(self, work: UnitOfWork, power: str) -> tuple[int, ...]:

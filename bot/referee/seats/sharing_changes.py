@@ -14,6 +14,7 @@ from bot.record.entries.seats import (
 from bot.record.errors import Repeated
 from bot.record.games import GameKey
 from bot.record.lines import line_of
+from bot.referee.cases.new_owners import ask_new_owners
 from bot.referee.game.people import Act
 from bot.referee.game.power_names import no_power, power_meant
 from bot.referee.game.refusals import refuse
@@ -116,6 +117,7 @@ class SharingChanges(UseCase):
                 return told
             work.append(told)
             work.emit(SharingChanged(work.table, work.seal, told))
+            ask_new_owners(work)
             return told
 
         try:

@@ -36,6 +36,34 @@ async def test_the_holder_gives_a_seat_away_by_a_text_that_he_only_copies(tmp_pa
         assert (await verdict_of(evening)).ok
 
 
+async def test_what_a_seat_is_asked_passes_to_whoever_plays_it_now(tmp_path: Path) -> None:
+    """He is mentioned with the question; the old post lost its button, and nobody else is named."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        await evening.axis.slash("orders deadline", hours=24)
+        raid = await evening.declare(evening.allies, "bomb berlin 5sb by britain kea value 40")
+        await evening.allies.click(raid, "Announce all")
+        await evening.settle()
+        asked = evening.posts()[-1]
+        await evening.other.slash("game seat", power="germany")
+        await evening.settle()
+
+        await evening.axis.say(await evening.agreement(evening.axis))
+        await evening.settle()
+
+        anew = evening.posts()[-1]
+        assert title_of(anew) == title_of(asked)
+        assert [user.id for user in anew.mentions] == [evening.other.user.id]
+        assert not evening.axis.current(asked).components
+        told = body_of((await evening.axis.slash("open")).message)
+        assert f"waits for {evening.other.mention}" in told
+        evening.clock.advance(90_000)
+        await evening.bot.services.deadlines.remind()
+        await evening.settle()
+        assert [user.id for user in evening.posts()[-1].mentions] == [evening.other.user.id]
+        assert (await verdict_of(evening)).ok
+
+
 async def test_a_text_of_an_earlier_state_of_the_game_is_answered_with_the_newest(
     tmp_path: Path,
 ) -> None:

@@ -42,6 +42,23 @@ async def test_who_shares_a_seat_declares_for_it_and_no_longer_when_taken_off(
         assert await sound(evening)
 
 
+async def test_who_stands_in_is_named_beside_whoever_was_asked(tmp_path: Path) -> None:
+    """Nothing is asked a second time, and nobody is named any more when the holiday has ended."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        await evening.lock_in(evening.axis, "joint 2 german 1 japanese v 5 asw 20 transports")
+        posts = len(evening.posts())
+
+        await evening.allies.slash("seats away", days=3, substitute=evening.other)
+        away = body_of((await evening.axis.slash("open")).message)
+        await evening.allies.slash("seats back")
+        back = body_of((await evening.axis.slash("open")).message)
+
+        assert f"waits for {evening.allies.mention} or {evening.other.mention}" in away
+        assert f"waits for {evening.allies.mention}, since" in back
+        assert len(evening.posts()) == posts + 2
+
+
 async def test_a_mate_of_the_hosts_side_is_witnessed_and_never_witnesses(tmp_path: Path) -> None:
     """The protocol takes nobody without a seat for a player: he may be the host himself."""
     async with evening_at(tmp_path) as evening:

@@ -69,6 +69,23 @@ async def test_reminders_come_at_the_interval_and_stop_when_told(tmp_path: Path)
         assert "answer" not in await evening.kinds()
 
 
+async def test_what_waits_already_is_recalled_as_the_group_wants_it_now(tmp_path: Path) -> None:
+    """Whoever sets a pace because somebody is silent means what waits; so it is taken back."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        await evening.lock_in(evening.axis, JOINT)
+        assert await recalled(evening, 100) == 0
+
+        await evening.axis.slash("orders deadline", hours=24)
+        assert [await recalled(evening, hours) for hours in (23, 1, 48)] == [0, 1, 1]
+        await evening.axis.slash("orders deadline", hours=24, again=12)
+        assert await recalled(evening, 48) == 1  # of that one nobody was to be reminded again
+
+        await evening.allies.slash("game seat", power="italy")
+        await evening.axis.slash("orders deadline", hours=0)
+        assert await recalled(evening, 100) == 1
+
+
 async def test_reminders_end_by_themselves(tmp_path: Path) -> None:
     """After the seventh nobody is asked again; the last one has nothing to stop."""
     async with evening_at(tmp_path) as evening:
