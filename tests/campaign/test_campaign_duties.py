@@ -57,3 +57,16 @@ def test_ruling_45_whoever_war_was_declared_on_is_told_of_it_in_its_turn() -> No
 
     assert played.campaign.clock.phase is Phase.RESEARCH
     assert all(each.waits for each in AWAW.duties(played.position).duties)
+
+
+def test_24_12_units_in_a_place_that_the_other_side_took_are_told_and_keep_nobody_waiting() -> None:
+    """Their player is told where they are, until he has moved them."""
+    there, pool = {"submarines": {"singapore": 3}}, {"submarines": 3}
+    played = in_phase("combat", "axis", units={"japan": there}, pools={"japan": pool})
+    played.do("control", power="japan", place="Singapore")
+    assert [each.waits for each in AWAW.duties(played.position).duties] == [True]
+
+    played.do("control", power="britain", place="Singapore")
+    [left] = [each for each in AWAW.duties(played.position).duties if not each.waits]
+    assert left.whose == ("japan",)
+    assert in_english(left.what) == "3 submarines of Japan in Singapore, which Britain holds"

@@ -82,19 +82,22 @@ async def test_in_many_games_whose_turn_it_becomes_is_mentioned_once(
     faults, came, _ = await watched(tmp_path, system, LONG, 2 * GAMES[system].times)
 
     assert faults == [], "\n".join(faults)
-    assert set(came) == COMES[system]
+    assert set(came) - {SELDOM.get(system)} == COMES[system]
 
 
 COMES = {
-    "alpha3": {"phase", "french", "war", "answers", "comes back"},
+    "alpha3": {"phase", "decides", "war", "answers", "comes back"},
     "awaw": {
-        *("phase", "transports", "war", "rocket base", "markers", "shortfall", "stranded"),
+        *("phase", "transports", "war", "rocket base", "markers", "shortfall"),
         *("answers", "comes back"),
     },
     "bombing-sop": {"answers"},
     "representative": {"phase", "decides", "answers", "comes back"},
 }
-"""What may come to somebody in each game."""
+"""What comes to somebody in each game, however it is played."""
+
+SELDOM = {"alpha3": "french", "awaw": "stranded"}
+"""What may come too; tests of these games' duties bring it about."""
 
 
 async def test_whoever_only_shares_a_turn_is_not_mentioned_when_a_fight_of_the_other_ends(
