@@ -193,6 +193,14 @@ def _plain(words: str) -> str:
     return _ENUM_MEMBER.sub(r"\1\2", words)
 
 
+def _one_of(words: str) -> Text:
+    """Return a list of words such as ``a, b or c`` with what stands between them as a message."""
+    others, between, last = words.rpartition(" or ")
+    if not between:
+        return words
+    return say("{others} or {last}", others=Verbatim(others), last=Verbatim(last))
+
+
 _FORMS: dict[str, Text] = {
     "int_type": say("a whole number"),
     "int_from_float": say("a whole number"),
@@ -216,7 +224,7 @@ def _form(detail: ErrorDetails) -> Text | None:
         case "string_too_long":
             return say("text of at most {most} characters", most=context["max_length"])
         case "literal_error" | "enum":
-            return _plain(context["expected"])
+            return _one_of(_plain(context["expected"]))
         case kind:
             return _FORMS.get(kind)
 

@@ -1,11 +1,15 @@
 """Who ends a phase of a campaign, and what would be left undone by its end."""
 
+from dataclasses import replace
+
 from asserted_workings import held
 from campaign_game import AWAW, Game, game, in_phase, start_1939
 
 from bot.games.awaw.pages.position import turn_of
+from core.awaw.book.terms import Box, Power
 from core.awaw.book.units import Side
 from core.awaw.campaign.advance import PhaseLeftOutcome
+from core.awaw.campaign.open_matters import may_fight
 from core.awaw.record.clock import Phase
 from core.awaw.record.position import Position
 from core.awaw.record.text.reading import read_position
@@ -93,6 +97,24 @@ def test_ruling_52_who_is_through_stands_in_a_written_position() -> None:
     played.do("edit", power="germany", path="powers.germany.brps", value=90, reason="miscounted")
     assert played.campaign.through == {Side.AXIS}
     assert read_position(write_position(played.position)) == played.position
+
+
+def test_25_13_no_more_are_left_to_fight_than_may_and_none_where_some_have_fought() -> None:
+    """Six in the Atlantic in Spring 1942; all of a box fight in one attack a turn (R-47)."""
+    played = in_phase(
+        "combat",
+        "axis",
+        units={"germany": {"submarines": {"atlantic": 9}}},
+        pools={"germany": {"submarines": 9}},
+        ports={"brest": {"controller": "germany"}},
+    )
+    phase = AWAW.phase(played.position)
+    assert phase is not None
+    assert english(phase.undone[0].what) == "6 submarines of Germany may fight in the Atlantic"
+    turn = played.campaign.clock.turn
+    fought = replace(played.position, fought={(turn, Power.GERMANY, Box.ATLANTIC): 2})
+    assert may_fight(fought, Power.GERMANY, Box.ATLANTIC, turn) == 0
+    assert may_fight(fought, Power.GERMANY, Box.INDIAN_OCEAN, turn) == 2
 
 
 def test_24_12_what_is_left_undone_is_known_before_a_phase_ends() -> None:

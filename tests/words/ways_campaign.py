@@ -5,6 +5,7 @@ WAYS: dict[str, str] = {
 build 1 german submarine at western port
 build 1 german submarine in western port
 build: 1 german submarine at western port
+Germany buys 1 submarine at western port
 build 1 German sub at Western Port
 builds 1 german submarine at western port
 built 1 german submarine at western port

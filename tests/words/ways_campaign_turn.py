@@ -110,6 +110,10 @@ done
 done.
 Done!
 done with this phase
+done with research
+we are done with movement
+end combat phase
+finished with unit construction
 I'm done
 I am done
 pass

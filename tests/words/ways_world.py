@@ -40,6 +40,18 @@ Germany attacks in the Atlantic with 6 factors, net modifier -1
 subs atlantic 6 factors by germany, net -1
 subs atlantic six by germany, net -1 (as agreed) # the wolf packs
 """,
+    "a submarine attack on what is counted": """
+subs pacific 5 v 7 asw 20 transports by united states
+subs pacific asw 7 5 subs transports 20 by us
+subs pacific transports 20, asw 7, 5 subs, by us
+subs pacific by us with 5 boats v asw 7, 20 transports
+5 us subs pacific v asw: 7 20 transports
+5 us subs attack 20 japanese transports in the pacific, 7 asw
+five US submarines attack in the Pacific with 20 transports and seven ASW defending
+5 us submarines attack Japanese transports in the Pacific v 7 Japanese asw 20 transports
+5 u boats attack the Japanese convoys in the Pacific, 7 asw, 20 transports, by us
+attack the pacific with five us subs, 7 asw and 20 transports
+""",
     "a raid": """
 bomb Berlin 5 SB 12 AAF kea value 40 by britain
 bomb berlin 5sb 12aaf kea value 40 by britain
@@ -50,6 +62,7 @@ bomb Berlin: 5 SB, 12 AAF, kea, value 40, by Britain
 bomb berlin 5sb 12aaf kea worth 40 by britain
 bomb berlin 5sb + 12aaf kea value 40 britain
 bomb berlin 5 strategic bombers 12 aaf kea value 40 by britain
+bomb berlin 5 strat bombers 12 aaf kea value 40 by britain
 bomb berlin 5 bombers 12 aaf key economic area value 40 by britain
 bombs berlin 5sb 12aaf kea value 40 by britain
 bomb Berlin with 5 SB escorted by 12 AAF, kea, value 40, by Britain
@@ -144,6 +157,7 @@ joint attack: 2 german 1 japanese v 5 asw 20 transports
 joint attack in the Indian Ocean: 2 german, 1 japanese v 5 asw, 20 transports
 joint 2 german subs, 1 japanese sub v 5 asw 20 transports
 joint 2 german submarines and 1 japanese submarine v 5 asw 20 transports
+joint 2 german 1 japanese asw 5 transports 20
 2 German and 1 Japanese submarines attack in the Indian Ocean against 5 ASW and 20 transports
 two German and one Japanese submarine attack in the Indian Ocean, 5 ASW, 20 transports
 2 German subs and 1 Japanese sub attack in the Indian Ocean v 5 asw 20 transports

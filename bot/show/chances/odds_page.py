@@ -46,6 +46,8 @@ _AS_IN_HEADLINES = {
     "submarines_eliminated": say("submarines lost"),
     "submarines_aborted": say("submarines turned back"),
     "submarines_through": say("submarines that get through"),
+    "transports_sunk": say("transports sunk"),
+    "transports_damaged": say("transports damaged"),
 }
 """One word for one thing: a result and its odds call it alike."""
 
@@ -122,13 +124,14 @@ def _fields(each: RequestOdds, told: OddsWords) -> Iterator[tuple[Text, Text]]:
         and not (name == DAMAGE_DONE and list(each.figures.values()).count(of) > 1)
     }
     for name, of in list(shown.items())[:MOST_FIGURES]:
-        yield joined((prefix, figure_name(_called(name))), ""), named_values(members(of) or of)
+        yield joined((prefix, *_called(name)), ""), named_values(members(of) or of)
 
 
-def _called(name: str) -> str:
+def _called(name: str) -> tuple[Text, ...]:
     """Return a figure's name as headlines have it, and not as outcomes spell it."""
     where, dot, last = name.rpartition(".")
-    return f"{where}{dot}{english(_AS_IN_HEADLINES.get(last, last))}"
+    called = _AS_IN_HEADLINES.get(last)
+    return (figure_name(name),) if called is None else (figure_name(where + dot), called)
 
 
 def likely_page(percentiles: Sequence[Percentile], charts: Sequence[Chart], *, drawn: bool) -> Page:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from core.terms.message import Figure, Message, named, say_many
+from core.terms.message import Figure, Message, named, say, say_many
 
 _WORDS = (
     *(named("no"), named("one"), named("two"), named("three"), named("four"), named("five")),
@@ -16,6 +16,13 @@ _WORDS = (
 def spelled(number: int) -> str:
     """Return a number up to twenty as a word, a larger one in figures."""
     return _WORDS[number] if number < len(_WORDS) else str(number)
+
+
+def uninverted(number: int) -> Message:
+    """Return how many units are ready, as a refusal says what the record holds."""
+    if not number:
+        return say("none uninverted")
+    return say_many("{count} uninverted", "{count} uninverted", number, count=spelled(number))
 
 
 _COUNTED: Mapping[str, Callable[[int, Figure], Message]] = {

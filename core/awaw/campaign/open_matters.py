@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from core.awaw.book.calendar import Turn
 from core.awaw.book.places import SW_PLACE
 from core.awaw.book.terms import Box, Power
 from core.awaw.book.units import POOLED, UNDERWATER, Owner, Side, Unit, owner_of, side_of
@@ -15,6 +16,7 @@ from core.awaw.record.position import Position
 from core.awaw.record.standing import Hunt
 from core.awaw.record.state import Campaign
 from core.awaw.submarines.limits import FIGHTERS
+from core.awaw.submarines.record import turn_limit
 from core.terms.message import Text, Verbatim, say, say_many
 from core.terms.phase import PhaseInHand, Undone
 
@@ -30,6 +32,14 @@ def open_matters(position: Position, campaign: Campaign) -> tuple[Text, ...]:
         return tuple(_combat(position, campaign))
     listed = _LISTS.get(campaign.clock.phase)
     return tuple(listed(campaign)) if listed else ()
+
+
+def may_fight(position: Position, power: Power, box: Box, turn: Turn) -> int:
+    """Return with how many factors a power may still attack in a box: once a turn (R-47)."""
+    if position.fought_in(turn, power, box):
+        return 0
+    used = position.fought_in(turn, power, None if power is Power.JAPAN else box)
+    return max(turn_limit(power, box, turn) - used, 0)
 
 
 def _research(campaign: Campaign) -> Iterator[Text]:
@@ -48,13 +58,13 @@ def _combat(position: Position, campaign: Campaign) -> Iterator[Text]:
     for box in Box:
         for power in FIGHTERS[box]:
             owner = Owner(power.value)
-            if owner.side is not side or position.fought_in(turn, power, box):
+            if owner.side is not side:
                 continue
             ready = sum(campaign.forces.at(owner, u, SW_PLACE[box]).ready for u in UNDERWATER)
-            if ready:
+            if able := min(ready, may_fight(position, power, box, turn)):
                 yield say(
                     "{units} of {power} may fight in {placed}",
-                    units=Unit.SUBMARINES.counted(ready),
+                    units=Unit.SUBMARINES.counted(able),
                     power=power.label,
                     placed=box.placed,
                 )

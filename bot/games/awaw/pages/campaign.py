@@ -14,6 +14,7 @@ from core.awaw.book.names import titled
 from core.awaw.book.places import Place
 from core.awaw.book.terms import Box, Power
 from core.awaw.book.units import WESTERN, Owner, Side, faction_of
+from core.awaw.campaign.open_matters import may_fight
 from core.awaw.record.changes.carried import BOUND
 from core.awaw.record.changes.ground import base_called, held_called
 from core.awaw.record.changes.words import until_called
@@ -73,11 +74,11 @@ def _told(line: StackLine) -> Message:
 def _attack(position: Position, campaign: Campaign, power: Power, box: Box) -> Iterator[Message]:
     """Yield what the record gives an attack: the turn's limit, and the figures that modify it."""
     turn = campaign.clock.turn
-    used = position.fought_in(turn, power, None if power is Power.JAPAN else box)
+    left = may_fight(position, power, box, turn)
     limit = turn_limit(power, box, turn)
     yield say(
         "**{left}** of {limit} factors may still fight this turn (25.13)",
-        left=max(limit - used, 0),
+        left=left,
         limit=limit,
     )
     told = situation_on_record(campaign, power, defending_nation(power), box)

@@ -9,6 +9,7 @@ from core.awaw.book.counting import numbered
 from core.awaw.book.places import SW_PLACE
 from core.awaw.book.terms import Box, Power, Theater
 from core.awaw.book.units import UNDERWATER, Owner, Side, Unit, faction_of, side_of
+from core.awaw.campaign.open_matters import may_fight
 from core.awaw.record.clock import Phase
 from core.awaw.record.ground import BaseState
 from core.awaw.record.position import Position
@@ -103,16 +104,16 @@ def _submarines(
     for box in Box:
         if power not in FIGHTERS[box]:
             continue
-        used = position.fought_in(turn, power, None if power is Power.JAPAN else box)
+        left = may_fight(position, power, box, turn)
         limit = turn_limit(power, box, turn)
         there = sum(
             campaign.forces.at(Owner(power.value), unit, SW_PLACE[box]).ready for unit in UNDERWATER
         )
-        if not idle and not min(there, limit - used):
+        if not idle and not min(there, left):
             continue
         yield say(
             "{left} of {limit} factors may still fight in {placed} (25.13); {there} ready there",
-            left=max(limit - used, 0),
+            left=left,
             limit=limit,
             placed=box.placed,
             there=there,
@@ -126,7 +127,7 @@ def _bases(_position: Position, campaign: Campaign, power: Power) -> Iterator[Me
     placed, moved = carried.bases_placed.get(power, 0), carried.bases_moved.get(power, 0)
     if not placed:
         yield say("one rocket base may be placed (26.61A)")
-    if not moved:
+    if not moved and any(each.power is power for each in campaign.ground.rocket_bases.values()):
         yield say("one rocket base may be recycled, or placed again (26.61A, 26.62C)")
 
 

@@ -59,7 +59,13 @@ DEPLOY = Form(
 )
 RESEARCH = Form(requests.RecordResearch, number="result", word="field", finish=_drm_by_number)
 CONTROL = Form(requests.Control, number="", word="place", place="area", choices=_CONDITIONS)
-CARDS = Form(requests.PlayCards, number="", powers=(), word="hunt")
+CARDS = Form(
+    requests.PlayCards,
+    number="",
+    powers=(),
+    word="hunt",
+    choices={"ultra": ("hunt", "german")},
+)
 WAR = Form(
     requests.DeclareWar,
     number="",

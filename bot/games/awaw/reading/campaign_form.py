@@ -30,6 +30,7 @@ _SAID = {
     "place": say("where"),
     "origin": say("from where"),
     "destination": say("to where"),
+    "action": say("whether to place, recycle, pay or invert"),
     "box": say("in which SW box"),
     "function": say("for which function"),
     "field": say("in which field"),

@@ -71,7 +71,7 @@ KINDS = (
     Kind(
         "build",
         frozenset({"build", "builds", "built", "building", "construct", "constructs"})
-        | {"constructed", "constructing", "construction"},
+        | {"constructed", "constructing", "construction", "buy", "buys", "bought", "buying"},
         frozenset({"new"}),
     ),
     Kind(

@@ -7,6 +7,7 @@ from bot.games.awaw.reading.modifying import (
     COMPARED,
     LEVELS,
     compared,
+    counted_first,
     figure_name,
     figure_of,
     in_words,
@@ -38,7 +39,7 @@ _POWERS = {"german": "germany", "japanese": "japan"}
 def read_joint(line: str, _powers: tuple[str, ...]) -> Request | Refusal:
     """Return the two attacks that a line spells, or everything unreadable about it."""
     unread = Fault(say("I cannot read that as two attacks."), _ACCEPTS)
-    return read_items(_GRAMMAR, line, _Reading(), unread)
+    return read_items(_GRAMMAR, counted_first(line), _Reading(), unread)
 
 
 class _Reading:

@@ -28,6 +28,14 @@ COMPARED = {
 }
 """Fields that compare both sides, by the first letters of their word."""
 
+_SHIPS = r"(?:asws?|transports?|merchants?|cves?)(?![a-z])"
+_COUNTED = re.compile(
+    rf"(?P<before>\d+\s*{_SHIPS})|(?<![a-z])(?P<ships>{_SHIPS})[\s:=]+(?P<count>\d+)(?!\d)"
+    rf"(?![\s,]*{_SHIPS}(?![\s:=]+\d))",
+    re.IGNORECASE,
+)
+"""Ships with their count before them, or behind them where it is not that of the next ones."""
+
 _PATH = re.compile(r"[a-z_]+(?:\.[a-z_]+)*")
 _OF: Mapping[str, Callable[[Text], Message]] = {
     "germany": lambda figure: say("German {figure}", figure=figure),
@@ -64,6 +72,11 @@ _LOOKALIKES = str.maketrans(
 def plain_letters(line: str) -> str:
     """Return a line in composed, plain letters, as the grammars spell their words."""
     return unicodedata.normalize("NFC", line).translate(_LOOKALIKES)
+
+
+def counted_first(line: str) -> str:
+    """Return a line with the count of ships before them: ``7 asw`` for ``asw 7``."""
+    return _COUNTED.sub(lambda it: it["before"] or f"{it['count']} {it['ships']}", line)
 
 
 def signed_number(text: str) -> int:

@@ -11,7 +11,7 @@ NUMBER_WORDS = {word: number for word, number in NUMBERS.items() if word not in 
 POWERS = "|".join(map(re.escape, sorted(NAMES, key=len, reverse=True)))
 """The powers by every name, for patterns."""
 
-SUBMARINES = r"(?:submarines?|subs?|u-?boats?)"
+SUBMARINES = r"(?:submarines?|subs?|(?:u[ -]?)?boats?)"
 """Submarines by every name, for patterns."""
 
 _NUMBER = re.compile(

@@ -34,6 +34,10 @@ _ATTACKS = frozenset(
 _ROCKET_BASE = re.compile(r"rocket[\s_-]+base", re.IGNORECASE)
 _UNTOUCHED = frozenset({"edit", "setup", "set-up", "air-table", "airtable"})
 """Verbs of lines that hold data, and no sentence."""
+_PHASES = re.compile(
+    r"^(?:research|movement|combat|(?:unit )?construction|redeployment)(?: phase)?$"
+)
+"""What may be said to be done with by name."""
 _WHICH_TURN = Fault(
     say("That may end your player turn, or the whole turn."),
     say("Write `next player turn`, or `next turn`."),
@@ -109,6 +113,8 @@ def _going_on(text: str) -> str | Refusal | None:
     if on is None:
         return None
     rest = REST_OF_PHASE.sub("", text[on.end() :]).strip(" .!").lower().replace("-", " ")
+    if on["verb"].lower() in ENDING:
+        rest = _PHASES.sub("", rest)
     if rest in {"", "player turn"}:
         return f"next {rest}".strip()
     if rest == "turn" and on["verb"].lower() in ENDING:

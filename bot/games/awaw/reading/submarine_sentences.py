@@ -20,7 +20,7 @@ _ATTACK_OF = re.compile(
 )
 _WITH_SUBS = re.compile(rf"\bwith\s+(?=\d+\s+{SUBMARINES}\b)", re.IGNORECASE)
 _ATTACKS = re.compile(
-    rf"^(?:the\s+)?(?P<who>{POWERS})(?:\s+{SUBMARINES})?\s+attacks?\s+(?P<place>(?:in\s+)?(?:the\s+)?(?:atlantic|pacific|"
+    rf"^(?:(?:the\s+)?(?P<who>{POWERS})(?:\s+{SUBMARINES})?\s+)?attacks?\s+(?P<place>(?:in\s+)?(?:the\s+)?(?:atlantic|pacific|"
     rf"indian\s+ocean)(?:\s+box)?\s+)?with\s+(?P<rest>.*\b{SUBMARINES}\b.*|\d+\s+factors?\b.*)$",
     re.IGNORECASE,
 )
@@ -72,7 +72,7 @@ def submarine_line(text: str) -> str | None:
         return f"subs {_WITH_SUBS.sub('', attack['rest']).rstrip(' .')}"
     if attacks := _ATTACKS.match(text):
         force = _FACTORS.sub(r"\1 submarines", attacks["rest"])
-        text = f"{attacks['who']} {force} {attacks['place'] or ''}".strip()
+        text = f"{attacks['who'] or ''} {force} {attacks['place'] or ''}".strip()
     found = _WHOSE.match(text)
     if found is None or not _BOX.search(text) or (found["whose"] and found["before"]):
         return None

@@ -8,11 +8,13 @@ from bot.games.awaw.reading.modifying import (
     COMPARED,
     LEVELS,
     compared,
+    counted_first,
     in_words,
     signed_number,
     turn_named,
     twice,
 )
+from bot.games.awaw.reading.plain_words import POWERS
 from bot.words.reading import Verb
 from bot.words.unknown import unknown_words
 from core.awaw.book.names import NAMES
@@ -40,13 +42,21 @@ NO_BOX = Fault(say("You named no SW box."), say("Name atlantic, indian ocean or 
 """The fault of an attack without a place."""
 
 _YEAR = re.compile("19[34][0-9]")
+_WHOSE_SHIPS = re.compile(
+    rf"((?:\d|\b(?:attacks?|vs?\.?|against|versus))\s+(?:the\s+)?)(?:{POWERS})\s+"
+    r"(?=(?:asws?|transports?|merchants?|shipping|convoys?|cves?)\b)",
+    re.IGNORECASE,
+)
+"""Whose ships are attacked, which the box and the attacker tell already."""
 _BEFORE = re.compile(r"^((by|for) )?(the )?")
 
 
 def read_subs(line: str, powers: tuple[str, ...]) -> Request | Refusal:
     """Return the submarine attack that a line spells, or everything unreadable about it."""
     unread = Fault(say("I cannot read that as a submarine attack."), _ACCEPTS)
-    return read_items(_GRAMMAR, line, _Reading(powers), unread)
+    return read_items(
+        _GRAMMAR, counted_first(_WHOSE_SHIPS.sub(r"\1", line)), _Reading(powers), unread
+    )
 
 
 def who_attacks(box: Box, powers: tuple[str, ...]) -> tuple[Power, Fault | None]:

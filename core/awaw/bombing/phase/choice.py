@@ -11,6 +11,8 @@ from core.awaw.bombing.phase.steps import PhaseSteps
 from core.awaw.bombing.phase.watches import Sky, added, expected
 from core.awaw.book.fields import called
 from core.awaw.book.terms import BOOK
+from core.awaw.book.units import Unit
+from core.awaw.record.changes.words import AAF, JET, counted, unit_called
 from core.terms.decision import Decision
 from core.terms.ledger import Ledger
 from core.terms.message import Verbatim, joined, say
@@ -43,6 +45,10 @@ _SHORT = {
 }
 
 
+_MEETING = {"aaf": AAF, "interceptors": unit_called(Unit.INTERCEPTORS), "jets": JET}
+"""What meets a force, by its field."""
+
+
 def has_a_choice(each: AnnouncedRaid, sky: Sky) -> bool:
     """Return whether fewer defenders meet a force on some front than it has factors."""
     fronts: dict[str | None, int] = {}
@@ -63,11 +69,7 @@ def ask_who_engages(
     """
     attack, force, able = each.attack, each.force, steps.able(each.force)
     meets = added(expected(watch) for watch in sky.watches[attack.spot])
-    coming = joined(
-        say("{number} {units}", number=number, units=called(kind))
-        for kind, number in meets.items()
-        if number
-    )
+    coming = joined(counted(number, _MEETING[kind]) for kind, number in meets.items() if number)
     answer = book.ask(
         Question(
             id=f"{attack.part}_engaging",

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from core.awaw.bombing.recorded.fronts import INTERCEPTORS, fronts_of, ready_on
-from core.awaw.book.counting import spelled
+from core.awaw.book.counting import spelled, uninverted
 from core.awaw.book.places import Place
 from core.awaw.book.terms import BOOK, Power, TargetKind, Theater, clause
 from core.awaw.record.state import Campaign
@@ -50,10 +50,10 @@ def on_their_front(power: Power, where: Text, assigned: int, ready: int) -> Faul
     return Fault(
         what=say(
             "26.443A lets interceptors engage from the front to which they are assigned; by the "
-            "record {power} has {ready} uninverted {where} with a base, and {assigned} would "
+            "record {power} has {ready} {where} with a base, and {assigned} would "
             "meet the raids.",
             power=power.label,
-            ready=spelled(ready) if ready else say("none"),
+            ready=uninverted(ready),
             where=where,
             assigned=spelled(assigned),
         ),
@@ -70,10 +70,10 @@ def over_a_box(power: Power, front: Place, assigned: int, ready: int) -> Fault |
     return Fault(
         what=say(
             "26.462 has interceptors of {front} defend this box; by the record {power} has "
-            "{ready} uninverted there, and {assigned} would meet the raids.",
+            "{ready} there, and {assigned} would meet the raids.",
             front=front.placed,
             power=power.label,
-            ready=spelled(ready) if ready else say("none"),
+            ready=uninverted(ready),
             assigned=spelled(assigned),
         ),
         do=say("Assign those that are there, or set the record right with `edit`."),
@@ -91,7 +91,7 @@ def supplied_in_china(power: Power, assigned: int, ready: int) -> Fault | None:
             "26.443E lets interceptors of {power} defend China from fully supplied bases; by the "
             "record it has {ready} at such a base, and {assigned} would meet the raids.",
             power=power.label,
-            ready=spelled(ready) if ready else say("none"),
+            ready=uninverted(ready),
             assigned=spelled(assigned),
         ),
         do=say("Assign those alone, or record the supply of their base with `control`."),

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from core.awaw.air.forces import Force
 from core.awaw.bombing.raid.requests import Raid
 from core.awaw.bombing.recorded.fronts import bombers_ready, interceptors_ready
-from core.awaw.book.counting import spelled
+from core.awaw.book.counting import spelled, uninverted
 from core.awaw.book.terms import BOOK, Power, Theater, clause
 from core.awaw.record.state import Campaign, american_war
 from core.awaw.record.stationing import kept_at_home
@@ -65,10 +65,10 @@ def flies_what_it_has(
     return Fault(
         what=say(
             "26.11 and 26.12 let a power fly its own {kind}; by the record {power} has {has} "
-            "uninverted on fronts {placed} with a base, and {sent} would fly.",
+            "on fronts {placed} with a base, and {sent} would fly.",
             kind=kind,
             power=power.label,
-            has=spelled(owned) if owned else say("none"),
+            has=uninverted(owned),
             placed=theater.placed,
             sent=spelled(sent),
         ),
