@@ -1,7 +1,7 @@
 """From a typed line to a request of the game's system, or to everything that was not understood."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Protocol
 
 from bot.words.doubtful_lines import among, of_speaker, together
@@ -9,7 +9,7 @@ from bot.words.field_names import in_words
 from bot.words.remarks import without_remarks
 from bot.words.said import Plainly, Spoken, Statement
 from bot.words.unknown import unknown_word
-from core.terms.message import Text, Verbatim, joined, say, say_many
+from core.terms.message import Verbatim, joined, say
 from core.terms.nations import is_nation
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request
@@ -98,10 +98,12 @@ class Lines(dict[str, Verb]):
     Attributes:
         kit: What takes usual ways of writing apart; None where the game reads all lines itself.
         stands: What stands where at a position; None where no line asks for that.
+        means: Which verb a verb stands for at a position; None where each stands for itself.
     """
 
     kit: Kit | None = None
     stands: Callable[[Any], Standing] | None = None
+    means: Callable[[Any, str], str] | None = None
 
     def unbracketed(self, line: str) -> str:
         """Return a line without the brackets around what is an order and no remark."""
@@ -167,8 +169,10 @@ def _read(verbs: Lines, text: str, powers: tuple[str, ...], position: Any) -> Re
         return unreadable(_SEVERAL)
     powers = (*whose,) or powers
     if spoken := tuple(each for each in parts if isinstance(each, Spoken)):
-        stands = verbs.stands if position is not None else None
-        return _made(verbs, spoken, len(parts), powers, stands(position) if stands else None)
+        if position is not None and verbs.means:
+            spoken = tuple(replace(s, verb=verbs.means(position, s.verb)) for s in spoken)
+        stands = verbs.stands(position) if verbs.stands and position is not None else None
+        return _made(verbs, spoken, len(parts), powers, stands)
     plain = "\n".join(
         _verb_first(verbs, each)
         for raw, part in zip(said, parts, strict=True)
@@ -224,33 +228,20 @@ def takes_all(verbs: Mapping[str, Verb], text: str) -> bool:
     return verb is not None and verb.whole and bool(below.strip())
 
 
-def brief_words(verbs: Mapping[str, Verb], words: str) -> Text:
-    """Return a declaration's words; of a whole position, how many lines it has."""
-    first, _, below = words.partition("\n")
-    verb = verbs.get(_name((*first.split(maxsplit=1), "")[0]))
-    said, brace, _ = first.partition("{")
-    count = len(below.splitlines()) + len(brace)
-    if verb is None or not verb.whole or not count:
-        return words
-    return say_many(
-        "{first} (a position of {n} line)",
-        "{first} (a position of {n} lines)",
-        count,
-        first=Verbatim(said.strip()),
-    )
-
-
 def opening_examples(verbs: Mapping[str, Verb]) -> tuple[str, ...]:
     """Return the lines that somebody new may begin with: those of the first few verbs."""
     return tuple(verb.example for verb in dict.fromkeys(verbs.values()))[:OPENING_EXAMPLES]
 
 
 def by_name(
-    *verbs: Verb, kit: Kit | None = None, stands: Callable[[Any], Standing] | None = None
+    *verbs: Verb,
+    kit: Kit | None = None,
+    stands: Callable[[Any], Standing] | None = None,
+    means: Callable[[Any, str], str] | None = None,
 ) -> Lines:
-    """Return verbs by each of their names, with the kit, and what stands where at a position."""
+    """Return verbs by each of their names, with the kit, and what a position tells lines."""
     found = Lines({name: verb for verb in verbs for name in verb.names})
-    found.kit, found.stands = kit, stands
+    found.kit, found.stands, found.means = kit, stands, means
     return found
 
 

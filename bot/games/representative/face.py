@@ -33,6 +33,7 @@ from core.representative.book.names import GAZETTEER, Finder
 from core.representative.book.terms import Power
 from core.representative.book.world import SPACES
 from core.representative.combat.battle_request import Fight
+from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.representative.system import SYSTEM
 from core.terms.message import Text
@@ -58,10 +59,15 @@ def _stands(now: Position) -> Standing:
     return there
 
 
+def _means(now: Position, verb: str) -> str:
+    """Return what a move is at a position: one that attacks, or a noncombat move."""
+    return "noncombat" if verb == "move" and now.campaign.phase is Phase.NONCOMBAT else verb
+
+
 FACE = Face(
     system=SYSTEM,
     reading=Reading(
-        verbs=by_name(*LINES, kit=KIT, stands=_stands),
+        verbs=by_name(*LINES, kit=KIT, stands=_stands, means=_means),
         suggest=proposing,
         going_on="next",
         imagined=Imagined(Fight, VOCABULARY),

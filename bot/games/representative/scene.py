@@ -266,8 +266,8 @@ def battles_begin(request: Request, after: Position) -> bool:
 
 
 FRONTS: Mapping[str, tuple[tuple[str, ...], ...]] = {
-    "Western Europe": (("United Kingdom", "Spain", "Germany", "Finland Norway"),),
-    "Eastern Europe": (("Germany", "Karelia S.S.R.", "Caucasus", "Ukraine S.S.R."),),
+    "West Europe": (("United Kingdom", "Spain", "Germany", "Finland Norway"),),
+    "East Europe": (("Germany", "Karelia S.S.R.", "Caucasus", "Ukraine S.S.R."),),
     "Mediterranean": (("Gibraltar", "South Europe", "Libya", "Syria Jordan", "Turkey"),),
     "Africa": (("Algeria", "Anglo Sudan Egypt", "South Africa", "French West Africa"),),
     "Asia": (("Manchuria", "Sinkiang", "India", "French Indo China", "Japan"),),

@@ -22,9 +22,7 @@ def not_locked_page(why: Since, page: Page) -> Page:
     told = joined((heading, *lines), "\n")
     body = joined((part for part in (told, page.body) if part), "\n")
     refused = page.colour is Colour.REFUSAL
-    title = (
-        say("Nothing was locked in") if refused else say("Look again: {title}", title=page.title)
-    )
+    title = page.title if refused else say("Look again: {title}", title=page.title)
     return replace(page, title=title, body=body, colour=Colour.REFUSAL)
 
 

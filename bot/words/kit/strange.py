@@ -5,7 +5,7 @@ from bot.words.kit.vocabulary import Vocabulary
 from bot.words.kit.ways import Ways, has_units
 from bot.words.unknown import unknown_words
 from core.board.unit_words import spoken
-from core.terms.message import Message, joined, say
+from core.terms.message import Message, Verbatim, joined, say
 from core.terms.refusal import Fault
 
 NO_WAY = Fault(
@@ -42,9 +42,12 @@ def not_understood(
     faults: list[Fault] = []
     if vocabulary.over_the_sea and not _LOADING.isdisjoint(map(str.lower, items.strange)):
         faults.append(Fault(_NO_LOADING, vocabulary.over_the_sea))
-    elif items.strange:
+    elif words := [word for word in items.strange if not word.isdigit()]:
         known = (*vocabulary.atlas.words, *vocabulary.known)
-        faults += unknown_words(items.strange, known, _accepts(vocabulary))
+        faults += unknown_words(words, known, _accepts(vocabulary))
+    elif items.strange:
+        count = Verbatim(items.strange[0][:20])
+        faults.append(Fault(say("No unit stands behind `{n}`.", n=count), _accepts(vocabulary)))
     elif ways is not None:
         faults += _lacking(vocabulary, ways)
     if not faults and not (whole and (ways is None or ways.ready)):

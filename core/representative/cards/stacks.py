@@ -100,7 +100,7 @@ def often_enough(every: int) -> Fault | None:
     if every == 0 or LEAST <= every <= MOST:
         return None
     return Fault(
-        say("Cards do not come every {every} rounds (R4-3.2, R4-OPT.2).", every=every),
+        say("A card comes every 4, 5 or 6 rounds, not every {n} (R4-3.2, R4-OPT.2).", n=every),
         say("Take 4, 5 or 6; or 0 for no cards."),
     )
 

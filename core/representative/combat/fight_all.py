@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Literal
 
 from core.board.counts import UnitCounts
 from core.representative.bases.acts import begin_act
-from core.representative.book.terms import clause
+from core.representative.book.terms import Power, clause
 from core.representative.book.world import TERRITORIES
 from core.representative.combat.contests import of_a_fight
 from core.representative.combat.fight import FightOut
@@ -100,7 +100,8 @@ def resolve_fight_all(position: Position, said: FightAll, book: Ledger) -> Findi
     book.lawful()
     standing = position.campaign.battles
     sites = [each.site for each in fights_in_order(position, said)]
-    book.check(something_to_fight, len(sites), tuple(sites), tuple(standing))
+    ready = any(not _waits(position, site, said.power) for site in sites)
+    book.check(something_to_fight, len(sites) * ready, tuple(sites), tuple(standing))
     book.lawful()
     most = _most_dice(position)
     book.plan(open=[OpenThrow(f"{name}*", most) for name, _ in zip(_NAMES, sites, strict=False)])
@@ -108,8 +109,7 @@ def resolve_fight_all(position: Position, said: FightAll, book: Ledger) -> Findi
     left: list[str] = []
     now = position
     for name, site in zip(_NAMES, sites, strict=False):
-        waits = sea_before(now, site) or fighting_elsewhere(now, site_at(now, site, said.power))
-        if waits or site not in open_sites(now):
+        if _waits(now, site, said.power) or site not in open_sites(now):
             left.append(site)
             continue
         says = say("Combat in {place}.", place=site_told(site))
@@ -130,6 +130,12 @@ def resolve_fight_all(position: Position, said: FightAll, book: Ledger) -> Findi
     by = opened(said.power.label)
     told = say_many("{by}: combat in {n} place", "{by}: combat in {n} places", len(parts), by=by)
     return Finding(told, AllOutcome(tuple(parts), tuple(left)))
+
+
+def _waits(position: Position, site: str, power: Power) -> bool:
+    """Return whether another battle comes first: at sea, or one in which units still are."""
+    elsewhere = fighting_elsewhere(position, site_at(position, site, power))
+    return bool(sea_before(position, site) or elsewhere)
 
 
 def of_all(said: FightAll, outcome: Mapping[str, Any]) -> tuple[Contest, ...]:

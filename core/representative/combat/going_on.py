@@ -124,6 +124,7 @@ class _Run:
         self._now = Fought((), ())
         course = None if battle is None else battle.course
         self._ipcs_lost = None if course is None else course.ipcs_lost
+        self._fought = 0 if course is None else course.rounds
 
     def to_its_end(self) -> Finding:
         """Fight on; return how it ended.
@@ -178,7 +179,7 @@ class _Run:
         )
         place = site_told(battle.site)
         headline = say("Combat in {place} waits for a decision", place=place)
-        if now.rounds:
+        if now.rounds > self._fought:
             headline = (
                 say("Round {n} in {place} is fought", n=now.rounds, place=place)
                 if ready is not None and not is_over(ready.site, ready.plan, now)

@@ -256,7 +256,8 @@ async def test_a_declaration_that_has_become_unlawful_says_what_came_between(
         await evening.lock_in(evening.axis, "advance phase")
 
         shown = await lock(evening, evening.other, preview)
-        assert title_of(shown) == "Nothing was locked in"
+        assert title_of(shown) == "Not yet"
+        assert body_of(shown).count("Nothing was locked in") == 1
         assert f"{evening.axis.mention}: The Axis redeployment phase" in body_of(shown)
         assert "24.12 keeps this for the Axis unit construction phase" in body_of(shown)
         assert "Change" in json.dumps(shown.components)

@@ -146,6 +146,7 @@ def test_r_40_units_in_a_battle_that_stands_fight_in_no_other() -> None:
     said = {"power": "germany", "site": "Britain", "stands": True}
 
     assert "R4 R-40" in game.refused("fight", **said)
+    assert "R4 R-40" in game.refused("fight-all", power="germany")
     decided(game, "retreat", site="Canada sz")
     game.act("fight", None, {"r1_defender_fighter": [6, 6], "damage": [3]}, **said)
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from classic_game import Game, moving
-from standing_battles import KARELIA, decided, fought
+from standing_battles import AT_SEA, FIRST, KARELIA, combat, decided, fought
 from support import refusal_of
 
 from bot.games.representative.pages.results import results
@@ -186,3 +186,17 @@ def test_r4_8_2_land_without_a_supply_route_is_named_as_income_comes() -> None:
     game.act("advance", power="germany")
 
     assert _told(game)[1] == ["No supply route, no income: Russia"]
+
+
+def test_r_40_a_decision_that_leads_to_a_question_fights_no_round_anew() -> None:
+    """A headline tells a round, and the end of a battle, once: with its dice."""
+    game = combat()
+    fought(game, AT_SEA, FIRST)
+    headlines = [english(game.made.headline)]
+    decided(game, "press on", site=AT_SEA)
+    headlines.append(english(game.made.headline))
+
+    assert headlines == [
+        f"Round 1 in {AT_SEA} is fought",
+        f"Combat in {AT_SEA} waits for a decision",
+    ]

@@ -1,7 +1,16 @@
 """Typed lines of the 1986 game as somebody new writes them."""
 
 import pytest
+from classic_game import moving
+from support import refusal_of
 from test_words_classic import ALLIES, said
+
+from bot.games import FACES
+from bot.words.reading import read_line
+from core.representative.moving.combat_moves import CombatMove
+from core.representative.moving.noncombat import NoncombatMove
+
+VERBS = FACES["representative"].reading.verbs
 
 
 @pytest.mark.parametrize("line", ["2 inf Russia to Karelia", "2 inf Russia->Karelia"])
@@ -35,3 +44,24 @@ def test_whose_an_act_is_may_be_said_with_for_and_is_his_who_is_on_turn() -> Non
     assert said("next", ALLIES) == {"kind": "advance", "to": "phase", "empty": "pass"}
     assert said("next turn", ALLIES) == {"kind": "advance", "to": "turn", "empty": "pass"}
     assert said("3 inf Ukraine - Eastern Europe", ALLIES)["power"] == "ussr"
+
+
+@pytest.mark.parametrize("line", ["2 inf Evenki - Russia", "Russia: all inf from Evenki"])
+def test_a_move_is_a_noncombat_move_in_its_phase(line: str) -> None:
+    """Nobody writes `noncombat` where nothing else moves."""
+    game = moving("ussr", units={"Evenki": {"ussr": {"infantry": 2}}})
+    read = read_line(VERBS, line, ALLIES, game.position)
+    assert isinstance(read, CombatMove)
+    for _ in range(2):
+        game.act("advance", power="ussr")
+
+    read = read_line(VERBS, line, ALLIES, game.position)
+    assert isinstance(read, NoncombatMove)
+    assert (read.units, read.to) == ({"infantry": 2}, "Russia")
+
+
+def test_pressing_on_to_the_end_is_told_how_that_is_written() -> None:
+    """It is no retreat that says where to."""
+    found = refusal_of(read_line(VERBS, "press on to the end in Ukraine", ALLIES))
+
+    assert "`fight Karelia to the end`" in str(found.faults[0])

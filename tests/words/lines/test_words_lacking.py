@@ -46,3 +46,11 @@ def test_a_place_behind_a_verb_that_leads_to_no_battle_is_not_told_of_one(line: 
 
     assert "There is no unit in this line." in told
     assert "is fought with" not in told
+
+
+def test_a_number_is_told_of_only_where_every_word_is_known() -> None:
+    """Behind a slip the number is no fault of its own."""
+    assert refused("representative", "6 untis Russia - Karelia").count("I do not understand") == 1
+    assert "6" not in refused("representative", "6 untis Russia - Karelia").split(". ")[0]
+    lone = refused("representative", "18 inf: 6 Russia to Karelia")
+    assert lone.startswith("No unit stands behind `6`. Begin with units")

@@ -113,7 +113,9 @@ def read_decision(line: str, _mine: Mine) -> Request | Refusal:
     else:
         answer = PRESS if verb == "press" else RETREAT
         site = _WHERE_DECIDED.sub("", rest)
-        if _WHERE_TO.search(site):
+        if verb == "press" and _TO_THE_END.search(site):
+            return unreadable(_END_OF_FIGHT)
+        if verb == "retreat" and _WHERE_TO.search(site):
             return unreadable(_ASKED_THEN)
     return read_fields(Decide, {"site": site.strip(), "answer": answer.strip()}, [])
 
@@ -122,6 +124,10 @@ _WHERE_TO = re.compile(r"(?:^|\s)(?:to|into|-+>?)\s", re.IGNORECASE)
 _ASKED_THEN = Fault(
     say("A retreat names its battle alone."),
     say("Write `retreat from Karelia`; where to is asked where there is a choice."),
+)
+_END_OF_FIGHT = Fault(
+    say("Who presses on is asked again after the next round."),
+    say("Write `fight Karelia to the end` to fight on without being asked."),
 )
 _ROUNDS = re.compile(r"\s+\d{1,3}\s*rounds?$", re.IGNORECASE)
 _ROUND_BY_ROUND = Fault(
