@@ -243,8 +243,7 @@ def _previewed(services: Services, found: Preview) -> Page:
         said = replace(said, fields=((say("First"), _EARLIER), *said.fields))
     left = left_undone(system, found.table.position, request, needs)
     said = replace(said, fields=(*left_undone_field(left), *said.fields))
-    ended = isinstance(needs, Resolution)  # no dice are thrown, and nobody is asked
-    if isinstance(needs, Resolution):
+    if ended := isinstance(needs, Resolution):  # no dice are thrown, and nobody is asked
         changes = system.changes(found.table.position, needs.effects)
         told = changed_field(system, changes, WILL_CHANGE, more_in_rules)
         if not told:

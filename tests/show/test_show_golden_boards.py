@@ -59,7 +59,7 @@ BOARDS = {
         with_everything(START, "Germany", "germany"), spread=("Germany", "Poland")
     ),
     "1986 whole": BoardRequest(CLASSIC, style=Style.DARK),
-    "1986 Western Europe": BoardRequest(CLASSIC, around=CLASSIC_FRONTS["Western Europe"]),
+    "1986 West Europe": BoardRequest(CLASSIC, around=CLASSIC_FRONTS["West Europe"]),
     "1986 everything": BoardRequest(
         with_everything(CLASSIC, "Germany", "germany"), spread=("Germany", "East Europe")
     ),

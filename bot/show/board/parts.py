@@ -1,6 +1,5 @@
 """Which part of a board somebody asks for: a front by name, the battles, a space and around it."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bot.show.board.pictures import Pictures
@@ -64,7 +63,7 @@ def parts_offered(pictures: Pictures, scene: Scene, current: str) -> list[str]:
     """Return what may be asked for, by what is typed so far: fronts first, then spaces."""
     if not isinstance(scene, MapScene):
         return []
-    names: Iterable[str] = (*pictures.fronts, BATTLES, *sorted(scene.spaces))
+    names = dict.fromkeys((*pictures.fronts, BATTLES, *sorted(scene.spaces)))
     typed = current.strip().casefold()
     fitting = [name for name in names if typed in name.casefold()]
     return sorted(fitting, key=lambda name: not name.casefold().startswith(typed))

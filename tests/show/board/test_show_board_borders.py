@@ -32,7 +32,7 @@ GAMES = {
     ),
     "1986": (
         representative.board_scene(classic_begin()),
-        [representative.FRONTS[name][0] for name in ("Western Europe", "Asia", "Mediterranean")],
+        [representative.FRONTS[name][0] for name in ("West Europe", "Asia", "Mediterranean")],
     ),
 }
 LOOKS = {"light": LIGHT, "dark": DARK}
