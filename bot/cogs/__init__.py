@@ -7,6 +7,7 @@
 - ``sessions``: what the connection to Discord tells: sessions that begin, servers and channels that
   open.
 - ``typed_lines``: a typed line from any door: read, declared, shown.
+- ``what_waits``: what waits in a game, also for whoever typed what was not read.
 - ``not_locked``: why a press locked nothing in, with what has come since.
 - ``attached_text``: text that somebody attached as a file.
 - ``summaries``: Turn Summaries: read as plans, and written for `/log` and the record.

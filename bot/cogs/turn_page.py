@@ -5,9 +5,9 @@ from dataclasses import replace
 from functools import partial
 
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
-from bot.cogs.looks.status_pages import waiting_lines
 from bot.cogs.presses import table_of
 from bot.cogs.typed_lines import declared_page, read_typed
+from bot.cogs.what_waits import asked_field
 from bot.games import FACES
 from bot.referee.cases.declarations import Refused
 from bot.referee.game.acting_powers import acting_now, spoken_for
@@ -58,9 +58,7 @@ async def turn_page_of(interaction: UmpireInteraction, to: str) -> Page:
         return page
     pending = await services.pending_actions.of(act.place)
     # whose phase it is stands above: the rest is what may keep it from ending
-    asked = tuple(each for each in pending.waiting if not each.duty)
-    waiting = waiting_lines(replace(pending, waiting=asked))
-    waits = ((say("Waits"), joined(waiting, "\n")),) if waiting else ()
+    waits = asked_field(pending)
     refused = page.colour is Colour.REFUSAL
     title = page.title if refused else say("Next: {coming}", coming=_going_on(page.title))
     return replace(page, title=title, fields=(*blocks, *waits, *page.fields))

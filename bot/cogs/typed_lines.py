@@ -8,6 +8,7 @@ from bot.cogs.boards import Ahead, files_ahead, moves_anything
 from bot.cogs.help import asks_help, help_page_at
 from bot.cogs.not_locked import hindered_page
 from bot.cogs.undo import asks_undo, undo_page_at
+from bot.cogs.what_waits import with_what_is_asked
 from bot.cogs.wiring.additions import pictured, unfinished
 from bot.cogs.wiring.services import Services
 from bot.games import FACES
@@ -62,12 +63,14 @@ async def declare_line(services: Services, act: Act, line: str) -> Page:
     if joinable is not None:
         return await join_line(services, act, joinable, line)
     read = await read_typed(services, act, line)
-    if isinstance(read, Refusal) or says_nothing(line):
+    refusal = await services.declarations.refusal_of(act, ParsedInput(line, read))
+    if refusal is not None or says_nothing(line):
         answered = await services.typed_answers.of_line(act, line)
         if isinstance(answered, Answered):
             return answered_page(answered)
         read = answered or read
-    return await declare_read(services, act, line, read)
+    page = await declare_read(services, act, line, read)
+    return await with_what_is_asked(services, act, page, refusal)
 
 
 async def declare_read(services: Services, act: Act, words: str, read: Request | Refusal) -> Page:
@@ -106,7 +109,7 @@ async def join_line(
         line = ""
     words = f"{joinable.words}\n{line}".strip()
     read = await read_typed(services, act, words)
-    against = await services.declarations.refusal_of(act, joinable.key, ParsedInput(words, read))
+    against = await services.declarations.refusal_of(act, ParsedInput(words, read))
     if against is None:
         if instead_of is not None:
             await services.declarations.cancel(act, instead_of)
@@ -135,7 +138,7 @@ async def _held_by(services: Services, act: Act, joinable: JoinableDraft, line: 
     for number in range(len(kept) - 1, max(-1, len(kept) - 1 - MOST_TRIED), -1):
         words = "\n".join((*kept[:number], *kept[number + 1 :], line))
         said = ParsedInput(words, await read_typed(services, act, words))
-        if await services.declarations.refusal_of(act, joinable.key, said) is None:
+        if await services.declarations.refusal_of(act, said) is None:
             return kept[number]
     return ""
 
@@ -179,11 +182,9 @@ def locked_page(locked: LockedIn | Refusal) -> Page:
             colour=Colour.CALM,
         )
     roll = say(" as roll {n}", n=locked.n) if locked.n else ""
-    what = (
-        say("It waits in the channel.")
-        if locked.waits
-        else say("The result stands in the channel.")
-    )
+    what = say("The result stands in the channel.")
+    if locked.waits:
+        what = say("It waits in the channel.")
     return Page(title=say("Locked in{roll}", roll=roll), body=what, colour=Colour.CALM)
 
 
@@ -239,10 +240,9 @@ def _previewed(services: Services, found: Preview) -> Page:
     face, system = FACES[found.table.system.key], found.table.system
     request, needs = found.declaration.request, found.needs
     said = face.pages.preview(request, needs)
-    if found.table.case is not None:
-        said = replace(said, fields=((say("First"), _EARLIER), *said.fields))
+    first = ((say("First"), _EARLIER),) if found.table.case is not None else ()
     left = left_undone(system, found.table.position, request, needs)
-    said = replace(said, fields=(*left_undone_field(left), *said.fields))
+    said = replace(said, fields=(*left_undone_field(left), *first, *said.fields))
     if ended := isinstance(needs, Resolution):  # no dice are thrown, and nobody is asked
         changes = system.changes(found.table.position, needs.effects)
         told = changed_field(system, changes, WILL_CHANGE, more_in_rules)

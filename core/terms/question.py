@@ -17,6 +17,9 @@ from core.terms.resolution import Entry
 NONE, ALL = say("None"), say("All")
 """What the usual answers of forms are called: that nothing is done, and that all is."""
 
+_SHOWN = 60
+"""So much of an answer that fits nothing is shown again."""
+
 Answers = Mapping[str, str]
 """Answers by question id, as recorded or as given by a standing order."""
 
@@ -86,10 +89,13 @@ def require_choices(questions: Sequence[Question], answers: Sequence[str]) -> No
         Fault(
             what=say(
                 "`{answer}` does not answer this: {question}",
-                answer=Verbatim(answer),
+                answer=Verbatim(answer[:_SHOWN]),
                 question=question.text,
             ),
-            do=say("Answer one of: {choices}.", choices=joined(map(Verbatim, question.choices))),
+            do=say(
+                "Answer one of: {choices}.",
+                choices=joined(Verbatim(f"`{each}`") for each in question.choices),
+            ),
             rules=question.rules,
         )
         for question, answer in zip(questions, answers, strict=True)

@@ -143,6 +143,16 @@ def test_where_no_change_has_room_none_is_headed() -> None:
     assert "**What changed**" not in lines
 
 
+def test_a_change_that_is_too_tall_alone_is_not_headed_either() -> None:
+    """It read `What changed` and `and 1 more`, as if another had been told."""
+    lost = gone("germany", 3, "infantry", "Kiev " * 20)
+
+    lines = body(ResultText("France", ()), lost, room=2)
+
+    assert "**Changed** 1 line, in the working" in lines
+    assert "**What changed**" not in lines
+
+
 def test_what_is_paid_has_room_before_how_far_a_battle_has_come() -> None:
     """The course of a battle, and what a target is, are told last of all but the phase."""
     paid = Measured(power="germany", what="IPCs", before=30, after=25)

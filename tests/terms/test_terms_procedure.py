@@ -127,7 +127,9 @@ def test_an_answer_that_is_no_choice_is_refused_with_every_wrong_one() -> None:
     refusal = refusal_of(skirmish({"r1_stance_red": "run", "r1_stance_blue": ""}, NoDice()))
 
     assert refusal.kind is RefusalKind.ILLEGAL
-    assert [english(fault.do) for fault in refusal.faults] == ["Answer one of: press, hold."] * 2
+    assert [english(fault.do) for fault in refusal.faults] == [
+        "Answer one of: `press`, `hold`."
+    ] * 2
     assert refusal.rules == (BOOK["1.1"],)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.cogs.boards import files_of, pictures_of, scene_of, settings_of
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.cogs.looks.record_pages import told_lines
+from bot.cogs.what_waits import waiting_lines
 from bot.games import FACES
 from bot.games.commands import PageWithFiles
 from bot.referee.game.refusals import NO_GAME, refuse
@@ -14,12 +15,11 @@ from bot.show.asked.refusal import refused_page
 from bot.show.board.parts import Part
 from bot.show.board.whole_map import with_way_to_a_part
 from bot.show.custom_id import CustomId
-from bot.show.dice.proofs import message_link
 from bot.show.escape import plainly
 from bot.show.page import Page
 from bot.show.record.undelivered_posts import UNREAD
 from bot.show.seats.seat_sharing import seats_block
-from bot.show.seats.waiting import idle_line, waiting_line
+from bot.show.seats.waiting import idle_line
 from bot.show.status import OVERVIEW, sheet_page, status_page
 from core.terms.message import Message, Text, english, joined, say
 
@@ -96,15 +96,6 @@ async def overview(interaction: UmpireInteraction) -> Page:
         latest=await told_lines(interaction, table, news.told),
         sheets=sheets_of(table),
     )
-
-
-def waiting_lines(pending: Pending) -> list[Message]:
-    """Return what is to be done in a game, a line each."""
-    place = (pending.table.key.guild, pending.table.channel)
-    return [
-        waiting_line(each, message_link(*place, str(each.message) if each.message else None))
-        for each in pending.waiting
-    ]
 
 
 def own_lines(pending: Pending, reader: int) -> list[Message]:

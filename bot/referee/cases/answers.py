@@ -136,9 +136,9 @@ class AnswerRecorder(UseCase):
     async def reads(self, question: Question[AboutCase], typed: str) -> bool:
         """Return whether words that stand alone answer a question as it would be typed."""
         decision, asked = question.asking.about, await self.words_of(question)
-        if not decision.form:
-            return _meant(decision, asked, typed) in decision.choices
         meant = _meant(decision, asked, typed)
+        if not decision.form and (meant in decision.choices or not decision.place):
+            return meant in decision.choices
         if meant != typed or not typed.strip():
             return meant != typed
         table = await self._tables.of(question.game)
@@ -260,7 +260,7 @@ def _meant(decision: AboutCase, asked: AskedWords, typed: str) -> str:
 
 def _unfit(decision: AboutCase, asked: AskedWords, answer: str) -> Refusal | None:
     """Return why an answer cannot be taken at all."""
-    if decision.form:
+    if decision.form or (decision.place and answer.strip()):  # its procedure judges it
         return _too_long(answer)
     if answer in decision.choices:
         return None

@@ -144,9 +144,10 @@ class Declarations(UseCase):
             return Refused(gone(state), None, said.words)
         return _seen(table, act, key, said.words, declared, needs, content)
 
-    async def refusal_of(self, act: Act, key: DraftKey, said: ParsedInput) -> Refusal | None:
-        """Return what stands against an open draft's new words; the draft stays as it is."""
-        judged = _judged(await self._tables.of(key.game), act, said.declared())
+    async def refusal_of(self, act: Act, said: ParsedInput) -> Refusal | None:
+        """Return what stands against words as a declaration; nothing is kept of them."""
+        table = await self._tables.at(act.place)
+        judged = NO_GAME if table is None else _judged(table, act, said.declared())
         return judged if isinstance(judged, Refusal) else None
 
     async def preview_of(self, act: Act, key: DraftKey) -> Preview | Refused:

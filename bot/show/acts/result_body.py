@@ -164,7 +164,7 @@ def _shown(changed: _Changed, room: int, least: int) -> list[Text]:
     shown = as_many(lines, room)
     if len(shown) < min(least, len(lines)):  # so few are told only where all else is told briefly
         shown = shown_changes(lines, min(least, len(lines)))
-    if len(shown) == 1 and (len(lines) > 1 or taken(shown) > room):
+    if len(shown) == 1 and (shown[0] is not lines[0] or taken(shown) > room):
         told = say_many(
             "**Changed** {n} line, in the working",
             "**Changed** {n} lines, in the working",

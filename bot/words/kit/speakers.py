@@ -114,9 +114,11 @@ def war_in(vocabulary: Vocabulary, line: str) -> Spoken | Refusal | None:
         if whose is None or whose != by
         for word in each.split()
     ]
-    strange += words[end:]
+    strange += [each for each in words[end:] if each.lower() != "and"] or words[end:]
     if strange or not end:
-        return unreadable(*unknown_words(strange or words, (), say("Write `war japan`.")))
+        return unreadable(
+            *unknown_words(strange or words, (), say("Write it such as `war japan`."))
+        )
     return Spoken("war", by, on=power(found["on"]) or "")
 
 

@@ -29,6 +29,10 @@ _LOADING = frozenset(
     | {"pick", "picks", "drop", "drops"}
 )
 _NO_LOADING = say("A line does not speak of loading or unloading.")
+_RAIDING = frozenset(
+    {"bomb", "bombs", "bombed", "bombing", "raid", "raids", "raiding", "escort", "escorts"}
+)
+_NO_RAID = say("I cannot make out which bombers and escorts go where.")
 _UNFIT = Fault(
     say("The parts of this line do not fit together."),
     say("Write units and where they go, a line each."),
@@ -40,8 +44,11 @@ def not_understood(
 ) -> list[Fault]:
     """Return everything that stands against a line's parts; nothing where they are whole."""
     faults: list[Fault] = []
-    if vocabulary.over_the_sea and not _LOADING.isdisjoint(map(str.lower, items.strange)):
+    strange = frozenset(map(str.lower, items.strange))
+    if vocabulary.over_the_sea and strange & _LOADING:
         faults.append(Fault(_NO_LOADING, vocabulary.over_the_sea))
+    elif vocabulary.raiding and strange & _RAIDING:
+        faults.append(Fault(_NO_RAID, vocabulary.raiding))
     elif words := [word for word in items.strange if not word.isdigit()]:
         known = (*vocabulary.atlas.words, *vocabulary.known)
         faults += unknown_words(words, known, _accepts(vocabulary))

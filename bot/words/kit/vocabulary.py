@@ -120,6 +120,7 @@ class Vocabulary:
         asking: The lines by which one is asked for them.
         beginnings: Words that lines begin with and that mean several things here.
         over_the_sea: How units go over the sea, for lines that speak of loading.
+        raiding: How bombers are sent on a raid, for lines that say so where it is not understood.
     """
 
     units: frozenset[str]
@@ -144,6 +145,7 @@ class Vocabulary:
     asking: tuple[str, ...] = ()
     beginnings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     over_the_sea: Text = ""
+    raiding: Text = ""
 
     @cached_property
     def atlas(self) -> Atlas:

@@ -4,13 +4,16 @@ import re
 from collections.abc import Callable
 
 _WARS = re.compile(
-    r"(?P<lead>(?:\S.*?\s)?(?:declar(?:es?|ed|ing)\s+war\s+(?:on|upon|against)"
+    r"(?P<lead>(?:\S.*?\s)??(?:declar(?:es?|ed|ing)\s+war\s+(?:on|upon|against)"
     r"|dow(?:s|ed)?\s*:?(?:\s+on)?|war\s*:?(?:\s+(?:with|on|upon|against))?))\s+"
     r"(?P<on>\S.*?)(?P<by>\s+by\s+\S[^,;]*?)?[\s.!]*",
     re.IGNORECASE,
 )
 _ON = re.compile(r"\b(?:on|upon|against|with)$", re.IGNORECASE)
 _BETWEEN = re.compile(r"\s*(?:,\s*and\b|,|&|\+|/|\band\b)\s*", re.IGNORECASE)
+
+_LEAD = re.compile(r"^(?:(?:war|dow)\s+)?(?:(?:on|with|against)\s+)?(?:the\s+)?", re.IGNORECASE)
+"""What may stand before each enemy of a list: `war italy, war japan`."""
 
 
 def wars_apart(line: str, power: Callable[[str], object], *, on: bool = False) -> list[str]:
@@ -32,4 +35,4 @@ def wars_apart(line: str, power: Callable[[str], object], *, on: bool = False) -
 
 
 def _bare(said: str) -> str:
-    return re.sub(r"^the\s+", "", said.strip(), flags=re.IGNORECASE)
+    return _LEAD.sub("", said.strip())

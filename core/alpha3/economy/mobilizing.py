@@ -63,7 +63,7 @@ def bought_before(label: Text, units: Units, waiting: Units) -> Fault | None:
             label=label,
             units=told(over),
         ),
-        do=say("{units} wait to be placed.", units=told(waiting)),
+        do=say("To be placed: {units}.", units=told(waiting)),
     )
 
 

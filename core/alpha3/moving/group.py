@@ -167,12 +167,9 @@ def enough_to_go(label: Text, wanted: Units, able: Units, steps: int = 0) -> Fau
     short = {unit: able.get(unit, 0) for unit in wanted if able.get(unit, 0) < wanted[unit]}
     if not short:
         return None
-    able_to = joined(
-        say("only {units}", units=counted(count, unit))
-        if count
-        else say("no {unit}", unit=spoken(unit))
-        for unit, count in short.items()
-    )
+    few = [say("only {units}", units=counted(n, unit)) for unit, n in short.items() if n]
+    none = joined((spoken(unit) for unit, count in short.items() if not count), say(" or "))
+    able_to = joined((*few, *((say("no {unit}", unit=none),) if none else ())))
     return fault_of(
         label,
         say_many(

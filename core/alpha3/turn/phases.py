@@ -32,7 +32,7 @@ from core.alpha3.turn.requests import NextPhase
 from core.alpha3.turn.victory import judge
 from core.terms.figures import UNRECORDED
 from core.terms.ledger import Ledger
-from core.terms.message import Message, Text, joined, opened, say
+from core.terms.message import Message, Text, joined, opened, say, say_many
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 from core.terms.wording import listed
@@ -101,7 +101,11 @@ def all_fought(
         if raids
         else say("Use `fight {battles}`.", battles=to_begin[0])
         if to_begin
-        else say("Each goes on when its question is answered; `/open` tells by whom."),
+        else say_many(
+            "It goes on when its question is answered; `/open` tells by whom.",
+            "Each goes on when its question is answered; `/open` tells by whom.",
+            len(waiting),
+        ),
     )
 
 

@@ -1,9 +1,11 @@
 """Losses that players choose after the dice (R-61)."""
 
+import pytest
 from asking_cases import Table, asked_by
 from support import refusal_of
 from turn_cases import group
 
+from core.alpha3.combat.battle.asking import as_offered
 from core.terms.message import english
 from core.terms.resolution import Resolution
 
@@ -155,6 +157,33 @@ def test_r_61_transports_are_given_up_last_and_hits_go_where_they_may() -> None:
     assert table.asks().choices == ("2 destroyer", "1 destroyer, 1 cruiser")
 
 
+def test_r_62_the_question_after_a_round_tells_which_ships_are_damaged() -> None:
+    """Who has to choose between another round and a way home needs to know."""
+    behind = {**SEA["SZ112"], "united_kingdom": {}, "france": {}}
+    game = asked_by("germany", units={**SEA, "SZ112": behind})
+    game.move(group("1 battleship", "SZ112", "SZ110"))
+    game.on()
+    table = Table(game, "fight", space="SZ110")
+    table.throw(
+        r1_attacker_battleship=(6,),
+        r1_defender_battleship=(1,),
+        r1_defender_cruiser=(6,),
+        r1_defender_fighter=(6,),
+    )
+    told = english(table.asks().text)
+    assert "1 damaged battleship against 1 fighter, 1 cruiser, 1 battleship" in told
+
+
+@pytest.mark.parametrize("said", ["1 ftr 1 bb damaged", "lose 1 damaged bb and 1 fighter"])
+def test_r_61_what_is_offered_may_be_typed_in_other_words(said: str) -> None:
+    """Names as players write them, in any order, as where losses are typed."""
+    offered = ("1 fighter, 1 battleship damaged", "1 battleship damaged, 1 battleship", "fight on")
+
+    assert as_offered(said, offered) == offered[0]
+    assert as_offered("Fight On", offered) == "fight on"
+    assert as_offered("2 ftr", offered) == "2 ftr"
+
+
 def test_r_61_many_ways_are_typed_and_checked() -> None:
     """What does not take the hits is refused with what would; names as players write them."""
     mixed = {"infantry": 4, "artillery": 4, "tank": 4, "mech_infantry": 4}
@@ -173,8 +202,9 @@ def test_r_61_many_ways_are_typed_and_checked() -> None:
     assert question.prefill == "3 infantry"
     table.answers[question.id] = "5 inf"
     assert "does not take the 3 hits" in english(refusal_of(table.ending()).faults[0].what)
-    table.answers[question.id] = "2 dragons, 2 inf"
-    assert "`dragons` is no unit" in english(refusal_of(table.ending()).faults[0].what)
+    for typed, stranger in (("2 dragons, 2 inf", "dragons"), ("fight on", "fight on")):
+        table.answers[question.id] = typed
+        assert f"`{stranger}` is no unit" in english(refusal_of(table.ending()).faults[0].what)
     table.answers[question.id] = "by order"
     assert table.ending().outcome.rounds[0].lost.defender == {"infantry": 3}
     table.answers[question.id] = "1 inf, 1 art and 1 mech"

@@ -175,3 +175,34 @@ def test_a_refusal_says_what_could_be_decided(line: str, expected: str) -> None:
     read_decisions(line, CHANCES, book)
 
     assert [english(fault.told) for fault in book.faults] == [expected]
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "scramble sz110 from London: 1 ftr\nscramble sz109 from Scotland: 1 ftr",
+        "scramble sz110 from London: 1 ftr; sz109 from Scotland: 1 ftr",
+        "scramble 1 ftr from London to 110; scramble 1 ftr to sz109",
+        "scrambles 1 ftr to sz110 from London; 109: 1 ftr",
+    ],
+)
+def test_scrambles_are_read_in_the_order_in_which_people_say_them(typed: str) -> None:
+    """Who goes may stand before where to, and the verb once before several lines."""
+    book = Ledger({}, NoDice())
+    found = read_decisions(typed, CHANCES, book)
+
+    assert [english(each.what) for each in book.faults] == []
+    assert {way: dict(units) for way, units in found.scrambles.items()} == {
+        ("SZ110", "United Kingdom"): {"fighter": 1},
+        ("SZ109", "Scotland"): {"fighter": 1},
+    }
+
+
+@pytest.mark.parametrize("typed", ["1 ftr", "scramble 1 fighter", "scrambles 1 ftr to 109"])
+def test_where_one_base_may_send_aircraft_the_verb_may_stand_before_them(typed: str) -> None:
+    """Nobody has to say where to, as there is nothing else to say."""
+    book = Ledger({}, NoDice())
+    found = read_decisions(typed, Chances(CHANCES.scrambles[:1]), book)
+
+    assert not book.faults
+    assert dict(found.scrambles[("SZ109", "Scotland")]) == {"fighter": 1}

@@ -50,6 +50,23 @@ async def test_a_sleeping_defender_holds_up_his_own_battle_alone(tmp_path: Path)
         assert replay(await evening.transcript(), version("umpire")).errors == []
 
 
+async def test_what_a_button_says_answers_where_it_is_typed(tmp_path: Path) -> None:
+    """`fight on` begins as a line that fights a place does: it was refused, for there is no On."""
+    async with evening_at(tmp_path) as evening:
+        await begun(evening)
+        await evening.lock_in(evening.axis, "fight France ask me")
+        posts = [body_of(each) for each in evening.posts()]
+        assert "the hits of this round are still to be taken" in posts[-2]
+        for person in (evening.allies, evening.axis):
+            await evening.declare(person, "answer by order")
+            await evening.settle()
+        assert "Fight on?" in title_of(evening.posts()[-1])
+
+        await evening.declare(evening.axis, "fight on")
+        await evening.settle()
+        assert any("Germany answers: fight on" in body_of(each) for each in evening.posts())
+
+
 async def test_fight_all_fights_all_but_the_battle_that_waits(tmp_path: Path) -> None:
     """One declaration, one LOCK; the phase waits for France, and says for what."""
     async with evening_at(tmp_path) as evening:

@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from evening import Evening, body_of, evening_at, title_of
+from evening import Evening, body_of, evening_at, field_of, title_of
 
 from bot.local.loopback.world.messages import Message
 from bot.record.entries.play import AnswerLine
@@ -122,6 +122,19 @@ async def test_each_of_few_choices_is_a_button_of_its_own(tmp_path: Path) -> Non
             assert title_of(pressed.message)
             await evening.settle()
             assert len(await answers(evening)) == 1
+
+
+@pytest.mark.parametrize("typed", ["scramblle 1 ftr", "fight on"])
+async def test_a_line_that_is_not_read_says_what_waits_for_who_typed_it(
+    tmp_path: Path, typed: str
+) -> None:
+    """It was meant as an answer, most likely; whoever is asked nothing is told nothing of it."""
+    async with evening_at(tmp_path) as evening:
+        await scramble(evening)
+        asked = field_of(await evening.declare(evening.allies, typed), "Waits")
+        assert asked.startswith("**United Kingdom: scramble?** · waits for")
+        assert "scramble to SZ111 from Scotland: up to 1 fighter" in asked
+        assert not field_of(await evening.declare(evening.axis, typed), "Waits")
 
 
 @pytest.mark.parametrize("typed", ["none", "answer none"])

@@ -4,6 +4,7 @@ import pytest
 from support import refusal_of
 
 from bot.games import FACES
+from bot.words.kit.wars import wars_apart
 from bot.words.reading import read_line
 
 SYSTEMS = ("alpha3", "representative")
@@ -54,3 +55,45 @@ def test_a_number_is_told_of_only_where_every_word_is_known() -> None:
     assert "6" not in refused("representative", "6 untis Russia - Karelia").split(". ")[0]
     lone = refused("representative", "18 inf: 6 Russia to Karelia")
     assert lone.startswith("No unit stands behind `6`. Begin with units")
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+@pytest.mark.parametrize(
+    "line",
+    [
+        "5 bombers and 3 escorts bomb Germany",
+        "2 bombers from Germany bomb Russia",
+        "move 5 bombers and 3 escorts Germany - Russia",
+    ],
+)
+def test_a_raid_that_is_not_read_is_told_how_bombers_are_sent(system: str, line: str) -> None:
+    """It was told that `bomb` may mean `bmb`, and `3 escorts` was read as sea zone 3."""
+    told = refused(system, line)
+
+    assert told.startswith("I cannot make out which bombers and escorts go where. ")
+    assert "bmb Germany - London raid" in told or "raid night 1 bomber Germany" in told
+
+
+def test_escorts_are_counted_and_their_number_is_no_sea_zone() -> None:
+    """It was a move of five bombers from there."""
+    told = refused("alpha3", "bomb London with 5 bombers and 3 escorts")
+
+    assert "`1 ftr Western Germany - London escort`" in told
+
+
+def test_what_a_power_does_not_declare_war_on_is_named_alone() -> None:
+    """`and` was told not to be understood either."""
+    told = refused("alpha3", "Japan declares war on the UK and pizza")
+
+    assert told == "I do not understand `pizza`. Write it such as `war japan`."
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["war italy, war japan", "war on italy and on japan", "Britain declares war on Italy, Japan"],
+)
+def test_each_enemy_may_have_its_own_verb(line: str) -> None:
+    """A list of wars is a war on each."""
+    wars = wars_apart(line.lower(), dict.fromkeys(("italy", "japan"), "at war").get)
+
+    assert [each.split()[-1] for each in wars] == ["italy", "japan"]

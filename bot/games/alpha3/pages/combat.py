@@ -15,10 +15,11 @@ from core.alpha3.combat.battle.asking import by_order
 from core.alpha3.combat.phase.sequence import CombatOutcome, StandingCombat
 from core.alpha3.moving.combats import Combat
 from core.alpha3.record.position import with_damaged
+from core.alpha3.record.unit_effects import BattleStands
 from core.alpha3.turn.phases import PhaseOutcome
 from core.board.counts import UnitCounts, Units
 from core.terms.message import Message, Text, joined, opened, say, say_many
-from core.terms.resolution import Entry, EntryKind, Resolution
+from core.terms.resolution import Effect, Entry, EntryKind, Resolution
 from core.terms.wording import listed
 
 MOST_LINES = 6
@@ -31,7 +32,14 @@ def results(resolution: Resolution, power: Power) -> tuple[ResultText, ...]:
     left = outcome.left if isinstance(outcome, StandingCombat) else ()
     sections = sections_of(resolution.entries)
     parts = [
-        fought(each.headline, sections[each.name], each.outcome, power, each.name)
+        fought(
+            each.headline,
+            sections[each.name],
+            each.outcome,
+            power,
+            each.name,
+            effects=resolution.effects,
+        )
         for each in outcome.parts
         if each.outcome
     ]
@@ -45,7 +53,13 @@ def results(resolution: Resolution, power: Power) -> tuple[ResultText, ...]:
 
 
 def fought(
-    title: Text, entries: Sequence[Entry], outcome: object, power: Power, part: str = ""
+    title: Text,
+    entries: Sequence[Entry],
+    outcome: object,
+    power: Power,
+    part: str = "",
+    *,
+    effects: Sequence[Effect],
 ) -> ResultText:
     """Return what all see of one battle or raid.
 
@@ -55,6 +69,7 @@ def fought(
         outcome: What came of it.
         power: The attacker.
         part: The part of the working that it is.
+        effects: What changed; a battle that stands in a round still has its units.
     """
     rules = told_rules(entries)
     if not isinstance(outcome, FightOutcome):
@@ -63,22 +78,18 @@ def fought(
             "defender": say("defenders"),
         }
         now: tuple[Text, ...] = ()
-        left = now
     else:
         sides = _sides(power, outcome.defenders)
-        now = left = _left(outcome, sides)
-        if isinstance(outcome, StandingOutcome) and outcome.waits_for:
-            now = (*now, say("Waits for {power}", power=outcome.waits_for.label))
+        now = (joined((*_who_is_left(outcome, sides), *_still_there(outcome, effects)), "; "),)
     dice, summed = (tuple(dice_lines(entries, sides, summed=each)) for each in (False, True))
     whole = bool(part)
-    return ResultText(
-        title, rules, dice, now=now, part=part, whole=whole, summed=summed, brief=left
-    )
+    return ResultText(title, rules, dice, now=now, part=part, whole=whole, summed=summed)
 
 
 def decided(resolution: Resolution, attacker: Power) -> ResultText:
     """Return what all see of a decision in a battle: who decided what, and what came of it."""
-    text = fought(resolution.headline, resolution.entries, resolution.outcome, attacker)
+    made = resolution
+    text = fought(made.headline, made.entries, made.outcome, attacker, effects=made.effects)
     given = [each for each in resolution.entries if each.kind is EntryKind.ANSWERED]
     lines = tuple(
         say(
@@ -154,9 +165,12 @@ def _sides(power: Power, defenders: Sequence[Power]) -> dict[str, Text]:
     return {"attacker": listed(power.label), "defender": against or say("Defender")}
 
 
-def _left(outcome: FightOutcome, sides: Mapping[str, Text]) -> tuple[Text, ...]:
-    """Return who is left of both sides of a battle."""
-    return (joined(_who_is_left(outcome, sides), "; "),)
+def _still_there(outcome: FightOutcome, effects: Sequence[Effect]) -> Iterator[Text]:
+    """Yield that hits wait to be taken, where the battle stands within a round."""
+    battles = (each.battle for each in effects if isinstance(each, BattleStands))
+    standing = {each.space for each in battles if each.in_a_round}
+    if isinstance(outcome, StandingOutcome) and outcome.space in standing:
+        yield say("the hits of this round are still to be taken")
 
 
 def _who_is_left(outcome: FightOutcome, sides: Mapping[str, Text]) -> Iterator[Text]:

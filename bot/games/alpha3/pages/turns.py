@@ -204,7 +204,8 @@ def results(resolution: Resolution) -> tuple[ResultText, ...]:
     if isinstance(request, CombatPhase):
         return combat.results(resolution, request.power)
     if isinstance(request, Fight | FlyRaid):
-        return (combat.fought(resolution.headline, entries, resolution.outcome, request.power),)
+        made, by = resolution, request.power
+        return (combat.fought(made.headline, entries, made.outcome, by, effects=made.effects),)
     if isinstance(request, Decide):
         return (combat.decided(resolution, resolution.outcome.attacker),)
     if not isinstance(request, TURN):
@@ -248,14 +249,14 @@ def result_title(request: Request) -> Text:
     if isinstance(request, Edit):
         return say(
             "{power} sets by hand: {reason}",
-            power=opened(listed(request.power.label)),
+            power=opened(request.power.label),
             reason=plainly(request.reason),
         )
     act = _ACTS.get(type(request))
     power = getattr(request, "power", None)
     if act is None or not isinstance(power, Power):
         return ""
-    return say("{power} {act}", power=opened(listed(power.label)), act=act)
+    return say("{power} {act}", power=opened(power.label), act=act)
 
 
 def asked(request: Request, question: Question, who: Text) -> QuestionText:

@@ -37,7 +37,7 @@ VOCABULARY = Vocabulary(
     },
     tails={
         "raid": re.compile(
-            r"(?:(?:as\s+)?(?P<escort>escort)(?:ing|s)?"
+            r"(?:(?<!\d )(?:as\s+)?(?P<escort>escort)(?:ing|s)?"
             rf"|(?:(?:sbr|raid|bomb)(?:ing|s)?\s+)?(?:on\s+)?(?:the\s+|its\s+)?(?P<at>{_FACILITY})"
             r"|(?P<raid>raid|sbr|bombing\s+raid|strategic\s+bombing(?:\s+raid)?))\b",
             re.IGNORECASE,
@@ -62,6 +62,10 @@ VOCABULARY = Vocabulary(
     over_the_sea=say(
         "Over the sea takes three lines: aboard, on the way, ashore, such as "
         "`1 inf Germany - sz113`, `1 tra 1 inf sz113 - sz115`, `1 inf sz115 - Finland`."
+    ),
+    raiding=say(
+        "Send each on a line of its own, such as `1 bmb Germany - London raid major ic` and "
+        "`1 ftr Western Germany - London escort`."
     ),
     elsewhere={
         "austria": ("Greater Southern Germany", "Northern Italy"),

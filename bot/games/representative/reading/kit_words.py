@@ -48,6 +48,7 @@ VOCABULARY = Vocabulary(
     over_the_sea=say(
         "A landing is one line: `assault tra 2 inf Italy - Central Med landing in Egypt`."
     ),
+    raiding=say("Write it such as `raid night 1 bomber Germany - Britain`."),
     bare=True,
     doubtful=dict.fromkeys(("aa", "aa gun", "aagun", "aaa", "flak"), ("rocket", "fighter")),
     together=False,

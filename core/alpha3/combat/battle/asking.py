@@ -1,7 +1,7 @@
 """Players who are asked after the dice: which of their units take the hits (R-61)."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from core.alpha3.book.names import plain
@@ -236,23 +236,41 @@ def read_losses(answer: str, usual: Losses, book: Ledger) -> Losses:
     for part in _PART.finditer(answer):
         name = _named(part["what"])
         if name is None:
-            told = " ".join(part["what"].lower().split())[:40]
-            book.fault(
-                Fault(
-                    say("`{words}` is no unit.", words=Verbatim(told)),
-                    say("Write `2 infantry, 1 tank`."),
-                )
-            )
+            _no_unit(part["what"], book)
             continue
         found[name] = found.get(name, 0) + int(part["hits"])
+    if _PART.search(answer) is None:
+        _no_unit(answer, book)
     book.lawful()
     return found
 
 
+def _no_unit(told: str, book: Ledger) -> None:
+    words = Verbatim(" ".join(told.lower().split())[:40])
+    what = say("`{words}` is no unit.", words=words)
+    book.fault(Fault(what, say("Write `2 infantry, 1 tank`.")))
+
+
 def names_units(answer: str) -> bool:
     """Return whether an answer can be read as what is given up, whatever stands there."""
-    parts = [_named(part["what"]) for part in _PART.finditer(answer)]
-    return by_order(answer) or (bool(parts) and None not in parts)
+    units = _counted(answer)
+    return by_order(answer) or (bool(units) and None not in units)
+
+
+def as_offered(answer: str, choices: Sequence[str]) -> str:
+    """Return which choice an answer means: by its words, or by the same units in other words."""
+    word, units = answer.strip().lower(), _counted(answer)
+    meant = (each for each in choices if word == each.lower() or units == _counted(each) != {})
+    return next(meant, answer)
+
+
+def _counted(answer: str) -> dict[str | None, int]:
+    """Return how many of which units an answer counts; of what is no unit too."""
+    found: dict[str | None, int] = {}
+    for part in _PART.finditer(answer):
+        name = _named(part["what"])
+        found[name] = found.get(name, 0) + int(part["hits"])
+    return found
 
 
 def _named(told: str) -> str | None:

@@ -10,7 +10,7 @@ from core.alpha3.combat.requests import BattleOrders
 from core.alpha3.moving.combats import Combat
 from core.alpha3.politics.relations import OPEN, blocked, look
 from core.alpha3.record.play import Play
-from core.alpha3.record.position import Position, is_zone
+from core.alpha3.record.position import Position, is_zone, with_damaged
 from core.board.counts import UnitCounts
 from core.board.side import Side
 from core.terms.message import Message, say
@@ -98,8 +98,8 @@ def breaks_off_to(
             "After round {fought} in {space}: {own} against {theirs}. Fight on?",
             fought=course.fought,
             space=space,
-            own=told(sides.attackers),
-            theirs=told(sides.defenders),
+            own=told(with_damaged(sides.attackers, sides.attackers_hurt)),
+            theirs=told(with_damaged(sides.defenders, sides.defenders_hurt)),
         ),
         choices=(FIGHT_ON, *ways),
         rules=(BOOK["BASE-G40 retreat"], BOOK["R-62"]),

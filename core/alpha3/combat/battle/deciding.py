@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import AIRCRAFT, Phase, Power, clause
+from core.alpha3.combat.battle.asking import as_offered
 from core.alpha3.combat.battle.breaking_off import AFTER_A_ROUND, friendly, going_back
 from core.alpha3.combat.battle.fighting import waits_for
 from core.alpha3.combat.battle.retreating import (
@@ -111,8 +112,7 @@ def resolve_decision(position: Position, said: Decide, book: Ledger) -> Finding:
         book.check(waits_for, space, Power(due.to), due.text)
     book.check(open_still, said.question, due.id)
     book.lawful()
-    word = said.answer.strip().lower()
-    answer = next((each for each in due.choices if each.lower() == word), said.answer)
+    answer = as_offered(said.answer, due.choices)
     decided = replace(battle, answers={**battle.answers, due.id: answer})
     return go_on(play, decided, fresh=due.id)
 

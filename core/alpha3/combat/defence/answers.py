@@ -16,7 +16,7 @@ from core.terms.message import Text, Verbatim, joined, say, say_many
 from core.terms.refusal import Fault
 
 _LINE = re.compile(
-    r"(?P<verb>scramble|intercept|kamikaze)\s+(?:(?:to|in)\s+)?"
+    r"(?P<verb>scramble|intercept|kamikaze)s?\s+(?:(?:to|in)\s+)?"
     r"(?P<where>[^:]+?)(?:\s*:\s*|\s+(?=\d+\s*[a-z]))(?P<what>.*)",
     re.IGNORECASE,
 )
@@ -26,6 +26,12 @@ _STRIKES = re.compile(
     re.IGNORECASE,
 )
 """Strikes in a zone that is told by its number: no colon is needed to see where it ends."""
+_UNITS_FIRST = re.compile(
+    r"(?P<verb>scramble|intercept)s?\s+(?:with\s+)?(?P<what>\d+(?:\s*[a-z][a-z0-9,+ ]*?)?)"
+    r"(?:(?:\s+from\s+(?P<base>.+?))?\s+(?:to|in)\s+(?P<where>[^:]+))?",
+    re.IGNORECASE,
+)
+"""As people say it: `scramble 1 ftr to 110`, `scramble 2 ftr from Scotland to sz111`."""
 
 
 _LEAVE_OUT = say("Leave that line out.")
@@ -82,12 +88,13 @@ def three_from_a_base(base: str, aircraft: int) -> Fault | None:
 def read_decisions(answer: str, chances: Chances, book: Ledger) -> Decided:
     """Return what an answer decides; what is wrong with it is kept in ``book``."""
     found = Decided({}, {}, [])
+    before = ""
     for line in filter(None, (each.strip() for each in re.split(r"[\n;]+", answer))):
         if plain(line) in {"none", "no", "nothing"}:
             continue
         counted_alone = bool(chances.only and line[0].isdecimal())
-        text = f"{chances.only}: {line}" if counted_alone else line
-        read = _STRIKES.fullmatch(text) or _LINE.fullmatch(text)
+        text = f"{chances.only}: {line}" if counted_alone else _in_order(line, chances.only)
+        read = _read(text) or _read(f"{before} {text}")
         if read is None:
             shown = line[:60]
             book.fault(
@@ -97,10 +104,10 @@ def read_decisions(answer: str, chances: Chances, book: Ledger) -> Decided:
                 )
             )
             continue
-        verb, where, what = read["verb"].lower(), read["where"].strip(), read["what"].strip()
-        if verb == "scramble":
+        before, where, what = read["verb"].lower(), read["where"].strip(), read["what"].strip()
+        if before == "scramble":
             _scramble(where, what, chances, found, book)
-        elif verb == "intercept":
+        elif before == "intercept":
             _intercept(where, what, chances, found, book)
         else:
             _kamikaze(where, what, chances, found, book)
@@ -113,6 +120,20 @@ def read_decisions(answer: str, chances: Chances, book: Ledger) -> Decided:
         )
         book.check(one_battle_each, territory, fighters, scrambling, based.get(territory, 0))
     return found
+
+
+def _read(line: str) -> re.Match[str] | None:
+    return _STRIKES.fullmatch(line) or _LINE.fullmatch(line)
+
+
+def _in_order(line: str, only: str) -> str:
+    """Return a line that says who goes first, and where to or ``only``, as the form has it."""
+    said = _UNITS_FIRST.fullmatch(line)
+    if said is None or not (said["where"] or only.startswith(said["verb"].lower())):
+        return line
+    base = f" from {said['base']}" if said["base"] else ""
+    where = f"{said['verb']} {said['where']}{base}" if said["where"] else only
+    return f"{where}: {said['what']}"
 
 
 def check_bases(decided: Iterable[Decided], book: Ledger) -> None:

@@ -1,0 +1,38 @@
+"""What waits in a game, in lines; and for whoever typed what was not read."""
+
+from dataclasses import replace
+
+from bot.cogs.wiring.services import Services
+from bot.referee.game.people import Act
+from bot.referee.pending.pending_actions import Pending
+from bot.show.dice.proofs import message_link
+from bot.show.page import Page
+from bot.show.seats.waiting import waiting_line
+from core.terms.message import Message, joined, say
+from core.terms.refusal import Refusal, RefusalKind
+
+
+def waiting_lines(pending: Pending) -> list[Message]:
+    """Return what is to be done in a game, a line each."""
+    place = (pending.table.key.guild, pending.table.channel)
+    return [
+        waiting_line(each, message_link(*place, str(each.message) if each.message else None))
+        for each in pending.waiting
+    ]
+
+
+async def with_what_is_asked(services: Services, act: Act, page: Page, why: Refusal | None) -> Page:
+    """Return what came of a line; unread, with what waits for who typed it: it may be an answer."""
+    readable = why is None or why.kind is RefusalKind.ILLEGAL
+    if readable or await services.tables.at(act.place) is None:
+        return page
+    pending, reader = await services.pending_actions.of(act.place), act.person.id
+    own = tuple(each for each in pending.waiting if each.waits and reader in each.users)
+    return replace(page, fields=(*page.fields, *asked_field(replace(pending, waiting=own))))
+
+
+def asked_field(pending: Pending) -> tuple[tuple[Message, Message], ...]:
+    """Return what waits beside whose phase it is."""
+    asked = tuple(each for each in pending.waiting if not each.duty)
+    waiting = waiting_lines(replace(pending, waiting=asked))
+    return ((say("Waits"), joined(waiting, "\n")),) if waiting else ()
