@@ -3,13 +3,14 @@
 from dataclasses import replace
 
 from bot.cogs.wiring.services import Services
+from bot.referee.cases.declarations import Preview, Refused
 from bot.referee.game.people import Act
 from bot.referee.pending.pending_actions import Pending
 from bot.show.dice.proofs import message_link
 from bot.show.page import Page
 from bot.show.seats.waiting import waiting_line
 from core.terms.message import Message, joined, say
-from core.terms.refusal import Refusal, RefusalKind
+from core.terms.refusal import RefusalKind
 
 
 def waiting_lines(pending: Pending) -> list[Message]:
@@ -21,9 +22,11 @@ def waiting_lines(pending: Pending) -> list[Message]:
     ]
 
 
-async def with_what_is_asked(services: Services, act: Act, page: Page, why: Refusal | None) -> Page:
+async def with_what_is_asked(
+    services: Services, act: Act, page: Page, found: Preview | Refused
+) -> Page:
     """Return what came of a line; unread, with what waits for who typed it: it may be an answer."""
-    readable = why is None or why.kind is RefusalKind.ILLEGAL
+    readable = isinstance(found, Preview) or found.refusal.kind is RefusalKind.ILLEGAL
     if readable or await services.tables.at(act.place) is None:
         return page
     pending, reader = await services.pending_actions.of(act.place), act.person.id
