@@ -1,8 +1,6 @@
 """`/turn`: where a game stands, who has to act, what is open; and on to the next phase."""
 
-from collections.abc import Iterable
 from dataclasses import replace
-from functools import partial
 
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.cogs.presses import table_of
@@ -10,14 +8,15 @@ from bot.cogs.typed_lines import declared_page, read_typed
 from bot.cogs.what_waits import asked_field
 from bot.games import FACES
 from bot.referee.cases.declarations import Refused
-from bot.referee.game.acting_powers import acting_now, spoken_for
+from bot.referee.game.acting_powers import spoken_for
 from bot.referee.game.draft_contents import ParsedInput
 from bot.referee.game.people import Act
 from bot.referee.game.refusals import NO_TURNS
-from bot.referee.game.table import Table
+from bot.referee.pending.pending_actions import Pending
 from bot.show.acts.results import phase_number
 from bot.show.asked.refusal import refused_page
 from bot.show.custom_id import CustomId
+from bot.show.game_text import Blocks
 from bot.show.page import Colour, Page
 from core.terms.message import Message, Text, Verbatim, joined, say
 from core.terms.refusal import Refusal
@@ -29,6 +28,8 @@ WHOLE_TURN = "turn"
 """How far it goes where the rest of a player's turn is passed over, whatever the game."""
 
 _NOT_YOURS = say("Not your turn")
+_YOURS = say("You are asked")
+_YOURS_FIRST = say("The phase goes on once you have answered.")
 _MEANWHILE = say(
     "`/odds` works out what may come; `/orders` answers beforehand what you will be asked."
 )
@@ -47,21 +48,20 @@ async def turn_page_of(interaction: UmpireInteraction, to: str) -> Page:
     read = await read_typed(services, act, words)
     said = ParsedInput(words, read)
     found = await services.declarations.declare(act, said, keep_refused=False)
+    pending = await services.pending_actions.of(act.place)
     if isinstance(found, Refused):
-        page = _refused(table, act, found.refusal)
+        page = _refused(pending, act, found.refusal)
     else:
         page = await declared_page(services, found)
-    blocks = face.pages.turn(
-        table.position, partial(_players, table, services.tools.now_ms(), act.person.id)
-    )
+    blocks = face.pages.turn(table.position)
     if not blocks:
         return page
-    pending = await services.pending_actions.of(act.place)
-    # whose phase it is stands above: the rest is what may keep it from ending
     waits = asked_field(pending)
     refused = page.colour is Colour.REFUSAL
     title = page.title if refused else say("Next: {coming}", coming=_going_on(page.title))
-    return replace(page, title=title, fields=(*blocks, *waits, *page.fields))
+    acting = _who_acts(pending, act.person.id)
+    fields = (*blocks[:1], *acting, *blocks[1:], *waits, *page.fields)
+    return replace(page, title=title, fields=fields)
 
 
 async def next_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
@@ -78,12 +78,17 @@ async def next_page_of(interaction: UmpireInteraction, asked: CustomId) -> Page:
     return replace(page, body=joined(filter(None, (gone_on, page.body)), "\n"))
 
 
-def _refused(table: Table, act: Act, why: Refusal) -> Page:
-    """Return why somebody does not go on now; no draft is kept, since he typed nothing to mend."""
-    page, phase = refused_page(why), table.system.phase(table.position)
-    own = spoken_for(table, act.person.id)
+def _refused(pending: Pending, act: Act, why: Refusal) -> Page:
+    """Return why somebody does not go on now; no draft is kept, since he typed nothing to mend.
+
+    Who does not end the phase, and is asked something, is told that instead.
+    """
+    table, page = pending.table, refused_page(why)
+    phase, own = table.system.phase(table.position), spoken_for(table, act.person.id)
     if phase is None or not own or any(set(each) & set(own) for each in phase.whose):
         return page
+    if act.person.id in pending.acting:
+        return replace(page, title=_YOURS, body=_YOURS_FIRST)
     return replace(page, title=_NOT_YOURS, fields=((say("Meanwhile"), _MEANWHILE),))
 
 
@@ -92,9 +97,11 @@ def _going_on(title: Text) -> Text:
     return replace(title, opens=False) if isinstance(title, Message) else title
 
 
-def _players(table: Table, now_ms: int, reader: int, powers: Iterable[str]) -> Text:
-    """Return who acts for powers now: the reader as such, first, all others as mentions."""
-    users = acting_now(table, powers, now_ms)
-    own = [say("you")] if reader in users else []
-    others = [Verbatim(f"<@{user}>") for user in users if user != reader]
-    return joined((*own, *others), ", ") if users else ""
+def _who_acts(pending: Pending, reader: int) -> Blocks:
+    """Return for whom the game waits: the reader as such, first, all others as mentions.
+
+    Nobody is named where it waits for dice.
+    """
+    own = [say("you")] if reader in pending.acting else []
+    others = [Verbatim(f"<@{user}>") for user in pending.acting if user != reader]
+    return ((say("Who acts"), joined((*own, *others), ", ")),) if pending.acting else ()

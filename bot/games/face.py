@@ -1,6 +1,6 @@
 """Face: everything that the shell asks of a game, as one typed value."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -34,11 +34,6 @@ def no_sheets(_position: Any) -> Mapping[Text, Sheet]:
 
 def nothing_of(_position: Any) -> Blocks:
     """Return no block: the game keeps no position."""
-    return ()
-
-
-def nobody_acts(_position: Any, _users: Callable[[Iterable[str]], Text]) -> Blocks:
-    """Return no block: nobody is on turn."""
     return ()
 
 
@@ -102,7 +97,7 @@ class Pages:
         position: A position at a glance, for the first page of ``/status``.
         sheets: Further pages of a position, by name, the first one as ``Overview``.
         guide: What may be typed at a position and how a turn goes, for ``/help``.
-        turn: Who has to act and what comes next, for ``/turn``; it is given the players of powers.
+        turn: Where a game stands and what comes next, for ``/turn``.
         rules: The rules of a step of the working that speak of whoever takes it.
         figures: What figures of a working are called that are named by a key, such as powers.
         options: The optional rules of a game that begins, for its first post.
@@ -117,7 +112,7 @@ class Pages:
     position: Callable[[Any], Blocks] = nothing_of
     sheets: Callable[[Any], Mapping[Text, Sheet]] = no_sheets
     guide: Callable[[Any], Guide] = no_guide
-    turn: Callable[[Any, Callable[[Iterable[str]], Text]], Blocks] = nobody_acts
+    turn: Callable[[Any], Blocks] = nothing_of
     rules: Callable[[Entry], tuple[Rule, ...]] = all_rules
     figures: Mapping[str, Text] = field(default_factory=dict)
     options: Callable[[Any], Sequence[Text]] = no_options

@@ -4,15 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from core.terms.message import Text, say
+from core.terms.message import Text
 
 Blocks: TypeAlias = Sequence[tuple[Text, Text]]
 """Fields of a page: what stands over each, and its text."""
-
-
-def who_acts(players: Text) -> Blocks:
-    """Return whose move it is, of players as mentions, or that nobody is seated."""
-    return ((say("Who acts"), players or say("nobody is seated")),)
 
 
 @dataclass(frozen=True, slots=True)

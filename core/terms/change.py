@@ -22,6 +22,7 @@ class Seen:
         why: The reason, as it stands in brackets: ``drowned with its transport``; empty where
             there is no more to say.
         audience: The powers whose players may know; none where all may.
+        prize: Whether it is what is fought for, ground and plunder: it is missed more than units.
     """
 
     power: str = ""
@@ -29,6 +30,7 @@ class Seen:
     what: Text
     why: Text = ""
     audience: tuple[str, ...] = ()
+    prize: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

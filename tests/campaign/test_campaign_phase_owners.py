@@ -5,7 +5,6 @@ from dataclasses import replace
 from asserted_workings import held
 from campaign_game import AWAW, Game, game, in_phase, start_1939
 
-from bot.games.awaw.pages.position import turn_of
 from core.awaw.book.terms import Box, Power
 from core.awaw.book.units import Side
 from core.awaw.campaign.advance import PhaseLeftOutcome
@@ -50,11 +49,6 @@ def test_ruling_52_the_research_phase_ends_when_both_sides_are_through() -> None
     [duty] = AWAW.duties(played.position).duties
     assert {AWAW.powers[power] for power in duty.whose} == {"axis"}
     played.do("research", power="britain", field="asw", result=8)
-    players = {"axis": "@axis", "allies": "@allies"}
-    shown = turn_of(
-        played.position, lambda powers: " ".join({players[AWAW.powers[each]] for each in powers})
-    )
-    assert ("Who acts", "@axis") in [(english(name), english(text)) for name, text in shown]
     again = played.refused("advance", by=ALLIES)
     assert english(again.message) == (
         "You have said already that you are through with the research phase (R-52). It goes on "

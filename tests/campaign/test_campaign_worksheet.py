@@ -50,7 +50,7 @@ def test_the_worksheet_tells_limits_used_and_left_by_side_and_power() -> None:
     answers = {"defenders": "none"}
     found = played.try_("bombing-phase", raids=[raid(target=target)], answers=answers)
     assert found is not None
-    turn = FACES["awaw"].pages.turn(played.position, lambda _: "")
+    turn = FACES["awaw"].pages.turn(played.position)
     told = {english(head): english(text) for head, text in turn}
     assert "Britain: 6 strategic bombers and 5 interceptors can fly" in told["Still allowed"]
 

@@ -90,7 +90,8 @@ async def test_a_round_is_played(tmp_path: Path, *, in_german: bool) -> None:
         going_on = await table.see(red, "turn")
         assert title_of(going_on).endswith("Hand on")
         you = "du" if in_german else "you"
-        assert field_of(going_on, table.said("Now")) == f"Red has the die: {you}"
+        assert field_of(going_on, table.said("Now")) == "Red has the die"
+        assert field_of(going_on, table.said("Who acts")) == you
         await table.press(red, going_on, "Lock it in")
         refused = await table.see(red, "do", text="toss 1")
         assert "1.1" in body_of(refused)

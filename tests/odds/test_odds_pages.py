@@ -8,12 +8,15 @@ from odds_phases import americans, filed, phase_of, raid, salvos
 from odds_rooms import request_of
 from support import in_english
 
+from bot.games.alpha3.pages.odds import ODDS
 from bot.games.awaw.pages.phase_odds import _attacks
 from bot.referee.odds.forecasts import RequestOdds
 from bot.show.chances.odds import odds_text
+from bot.show.chances.odds_line import expect_lines
 from bot.show.chances.odds_page import MOST_STEPS
 from bot.show.chances.probabilities import named_values
 from core.alpha3.book.terms import Power
+from core.alpha3.combat.odds.ahead import BY_ORDERS
 from core.alpha3.combat.requests import FightAhead
 from core.awaw.bombing.phase.requests import RaidPhase
 from core.board.unit_words import counted
@@ -211,3 +214,19 @@ def test_what_research_may_expect_is_its_chance_of_a_breakthrough() -> None:
     assert "a breakthrough 30.6 %" in english(
         expected([RequestOdds("", request, found.figures, None)])
     )
+
+
+def test_what_all_battles_take_for_granted_is_told_once() -> None:
+    """It stood on every line."""
+    _, request = request_of("alpha3", "research", power="germany", number=2)
+    even = {"attacker": 0.5, "defender": 0.5, "attacker_takes": 0.5}
+    battle = {**even, "both_destroyed": 0, "stand_off": 0}
+    found = [RequestOdds(name, request, {}, battle, (BY_ORDERS,)) for name in ("Kiev", "Riga")]
+
+    assert english(expect_lines(found, ODDS)).splitlines() == [
+        "Kiev: the attacker wins 50.0 %, the defender 50.0 %",
+        "Riga: the attacker wins 50.0 %, the defender 50.0 %",
+        "If losses and retreats go by orders",
+    ]
+    alone = english(expect_lines(found[:1], ODDS))
+    assert alone.endswith("the defender 50.0 %, if losses and retreats go by orders")

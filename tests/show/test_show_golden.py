@@ -117,7 +117,7 @@ def told_of_a_position(system: str) -> Iterator[str]:
     yield from ("-- position", *texts(pages.position(position)))
     for name, sheet in pages.sheets(position).items():
         yield from ("-- sheet", *texts(name), *texts(sheet()))
-    yield from ("-- turn", *texts(pages.turn(position, ", ".join)))
+    yield from ("-- turn", *texts(pages.turn(position)))
     yield from ("-- guide", *texts(pages.guide(position)))
     yield from ("-- options", *texts(tuple(pages.options(position))))
 

@@ -84,7 +84,7 @@ def told_of_a_table(table: Table) -> Iterator[str]:
     yield from ("-- position", *texts(pages.position(position)))
     for name, sheet in pages.sheets(position).items():
         yield from ("-- sheet", *texts(name), *texts(sheet()))
-    yield from ("-- turn", *texts(pages.turn(position, ", ".join)))
+    yield from ("-- turn", *texts(pages.turn(position)))
     yield from ("-- guide", *texts(pages.guide(position)))
     scene = None if face.pictures is None else face.pictures.scene(position)
     if scene is not None:

@@ -174,3 +174,17 @@ def test_a_war_that_an_undo_ends_is_named_before_all_else() -> None:
 
     assert english(told).splitlines()[0] == "Japan · with United States: peace → war"
     assert english(told).splitlines()[-1] == "and 3 more, in the working"
+
+
+def test_of_a_captured_capital_its_holder_and_the_plunder_are_told() -> None:
+    """Both sides' losses filled the post, and who won what stood in the working."""
+    lost = [gone(power, 3, "infantry") for power in ("germany", "france", "united_kingdom")]
+    held = Stated(place="France", what="held by", before="France", after="Germany", prize=True)
+    won = Measured(power="germany", what="IPCs", before=0, after=19, why="plunder", prize=True)
+
+    told = body(ResultText("France is taken"), *lost, held, won, room=6)
+
+    assert told[1:3] == [
+        "France · held by: France → Germany",
+        "Germany · IPCs: 0 → 19 (plunder)",
+    ]

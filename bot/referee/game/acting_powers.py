@@ -6,15 +6,17 @@ from bot.referee.game.table import Table
 
 
 def speaks_for(table: Table, user: int) -> tuple[str, ...]:
-    """Return the powers that a user acts for, the one on turn first.
+    """Return the powers that a user acts for, the one on turn first, then as turns come.
 
     Who acts for none asks of the power on turn: its odds are for everybody, and a declaration is
     refused by its name.
     """
     mine, now = table.powers_of(user), table.system.on_turn(table.position)
-    without = tuple(power for power in spoken_for(table, user) if power in now)
-    both = dict.fromkeys((*without, *mine))
-    return tuple(sorted(both, key=lambda power: power not in now)) or now
+    order = list(table.system.powers)
+    begins = order.index(now[0]) if now else 0
+    acting = {power for power in spoken_for(table, user) if power in now}
+    coming = sorted((*order[begins:], *order[:begins]), key=lambda power: power not in now)
+    return tuple(power for power in coming if power in acting or power in mine) or now
 
 
 def spoken_for(table: Table, user: int) -> tuple[str, ...]:

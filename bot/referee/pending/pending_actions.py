@@ -59,10 +59,15 @@ class Pending:
     waiting: tuple[PendingAction, ...]
 
     @property
+    def acting(self) -> tuple[int, ...]:
+        """For whom it waits, each once."""
+        return tuple(dict.fromkeys(u for each in self.waiting if each.waits for u in each.users))
+
+    @property
     def awaited(self) -> Awaited:
         """What the game waits for: people, dice and plans on their way, nothing; or it is over."""
         waited = [each for each in self.waiting if each.waits]
-        if any(each.users for each in waited):
+        if self.acting:
             return Awaited.PEOPLE
         if waited:
             return Awaited.DICE

@@ -154,26 +154,29 @@ def every_change(system: System[Any], changes: Iterable[Change]) -> tuple[tuple[
 def most_missed_first(changes: Iterable[Change]) -> list[Change]:
     """Return changes in the order in which they are told where not all of them have room.
 
-    What powers are to each other comes first, then what came or went, what is said of a place, what
-    moved, what was paid; what is told of a battle's course and the like, and the phase, come last.
+    What powers are to each other comes first, then the prize of a fight, what came or went, what is
+    said of a place, what moved, what was paid; what is told of a battle's course and the like, and
+    the phase, come last.
     """
     return sorted(changes, key=_weight)
 
 
 def _weight(change: Change) -> int:
+    if change.prize:
+        return 1
     match change:
         case Counted():
-            return 1
+            return 2
         case Moved():
-            return 3
-        case Measured():
             return 4
-        case Stated(power="", place=""):
-            return 6
-        case Stated(minor=True):
+        case Measured():
             return 5
+        case Stated(power="", place=""):
+            return 7
+        case Stated(minor=True):
+            return 6
         case Stated():
-            return 2 if change.place else 0
+            return 3 if change.place else 0
 
 
 def shown_changes(

@@ -19,15 +19,20 @@ HOW_LIKELY = say("How likely")
 
 
 def expect_lines(found: Sequence[RequestOdds], words: OddsWords) -> Message:
-    """Return what a declaration may expect; of a phase, in all and part by part."""
+    """Return what a declaration may expect; of a phase, in all and part by part.
+
+    What all parts take for granted stands behind the last of them, once.
+    """
     lines: list[Text] = []
+    battles = [set(each.assumes) for each in found if each.battle is not None]
+    shared = words.in_line.intersection(*battles) if len(battles) > 1 else frozenset()
     for each in found:
         told = words.of(each.request)
         if told.whole:
             lines += told.lines(each.request, each.figures)
-        elif line := expect_line(each, words):
+        elif line := expect_line(each, replace(words, in_line=words.in_line - shared)):
             lines.append(opened(joined((each.name, line), ": ")) if each.name else line)
-    return joined(lines, "\n")
+    return joined((*lines, *map(opened, shared)), "\n")
 
 
 def expect_line(each: RequestOdds, words: OddsWords) -> Text:

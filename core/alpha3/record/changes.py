@@ -35,7 +35,7 @@ def _holders(before: Position, after: Position) -> Iterator[Change]:
     for name, owner in after.owners.items():
         if (was := before.owners[name]) is not owner:
             had, has = (opened(each.label.removeprefix("the ")) for each in (was, owner))
-            yield Stated(place=name, what=say("held by"), before=had, after=has)
+            yield Stated(place=name, what=say("held by"), before=had, after=has, prize=True)
 
 
 @differences.of("units", "damaged")
@@ -272,7 +272,9 @@ def _purses(
         had, has = before.get((power, economy), 0), after.get((power, economy), 0)
         if had != has:
             place = economy.label if economy else ""
-            yield Measured(power=power.value, place=place, what=what, before=had, after=has)
+            yield Measured(
+                power=power.value, place=place, what=what, before=had, after=has, prize=has > had
+            )
 
 
 def _spoken(units: Mapping[str, int]) -> dict[str, int]:

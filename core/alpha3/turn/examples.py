@@ -4,6 +4,8 @@ from collections.abc import Mapping
 
 from core.alpha3.book.terms import SHIPS, Phase, Power
 from core.alpha3.book.world import TERRITORIES, TOUCHING
+from core.alpha3.combat.phase.beginning import unfought
+from core.alpha3.combat.raids.launching import ready_to_fire
 from core.alpha3.economy.buying import on_sale
 from core.alpha3.economy.facilities import is_facility
 from core.alpha3.economy.income import purses_of
@@ -11,12 +13,11 @@ from core.alpha3.economy.mobilizing import makers
 from core.alpha3.politics.conquest import purse_of
 from core.alpha3.record.position import Position, is_zone
 from core.board.unit_words import counted
-from core.terms.message import Text, Verbatim, english, say
+from core.terms.message import Text, Verbatim, english, joined, say
 
 TO_TYPE: Mapping[Phase, Text] = {
     Phase.RESEARCH: say("`research 1`, or `next`"),
     Phase.COMBAT_MOVE: say("`war …` before any move, moves such as `3 inf A - B`, then `next`"),
-    Phase.CONDUCT_COMBAT: say("`rocket …`, `raid …`, `fight …`, `retreat …`, then `next`"),
     Phase.NONCOMBAT_MOVE: say("moves such as `2 ftr A - B`, `land all`, then `next`"),
 }
 """What may be typed in the phases in which that hangs on nothing."""
@@ -33,14 +34,28 @@ def to_type(now: Position) -> Text:
     if now.phase is Phase.PURCHASE_AND_REPAIR:
         line = buying(now)
         return say("`{line}`, then `next`", line=Verbatim(line)) if line else say("`next`")
-    raids = [name for name, raid in now.turn.raids.items() if not raid.flown]
-    if raids and now.phase is Phase.CONDUCT_COMBAT:
-        return say("`raid {space}` before any battle, then `fight …`, `next`", space=raids[0])
+    if now.phase is Phase.CONDUCT_COMBAT:
+        return _in_combat(now)
     if now.phase is not Phase.COLLECT_INCOME:
         return TO_TYPE[now.phase]
     if now.power is Power.UNITED_STATES and now.round >= WAR_FROM:
         return say("`war …` to declare war first, then `next` collects the income")
     return say("`next` collects the income")
+
+
+def _in_combat(now: Position) -> Text:
+    """Return what may be typed in combat: what there is to fire and to fight, and no more."""
+    raids = [name for name, raid in now.turn.raids.items() if not raid.flown]
+    if raids:
+        return say("`raid {space}` before any battle, then `fight …`, `next`", space=raids[0])
+    left = unfought(now)
+    free = set(left) - set(now.turn.battles)
+    lines = ["`rocket …`"] if ready_to_fire(now) else []
+    lines += ["`fight …`"] if free else []
+    lines += ["`retreat …`"] if free & set(now.turn.rounds) else []
+    if lines:
+        return say("{lines}, then `next`", lines=joined(map(Verbatim, lines)))
+    return say("`next`, once all is decided") if left else say("`next`")
 
 
 def buying(now: Position) -> str:

@@ -72,7 +72,9 @@ def _treasuries(before: Position, after: Position) -> Iterator[Change]:
     for power in Power:
         had, has = before.treasuries[power], after.treasuries[power]
         if had != has:
-            yield Measured(power=power.value, what=say("IPCs"), before=had, after=has)
+            yield Measured(
+                power=power.value, what=say("IPCs"), before=had, after=has, prize=has > had
+            )
 
 
 @DIFFERENCES.of("owners")
@@ -81,7 +83,11 @@ def _owners(before: Position, after: Position) -> Iterator[Change]:
         had = before.owners[territory]
         if had is not owner:
             yield Stated(
-                place=territory, what=say("held by"), before=_held(had), after=_held(owner)
+                place=territory,
+                what=say("held by"),
+                before=_held(had),
+                after=_held(owner),
+                prize=True,
             )
 
 

@@ -5,9 +5,9 @@ from dataclasses import replace
 from support import refusal_of
 from turn_cases import Game, group
 
-from core.alpha3.book.terms import Power, Side
+from core.alpha3.book.terms import Phase, Power, Side
 from core.alpha3.system import SYSTEM
-from core.alpha3.turn.examples import buying
+from core.alpha3.turn.examples import buying, to_type
 from core.terms.duty import OVER, Awaited, Duty
 from core.terms.message import english
 
@@ -130,3 +130,9 @@ def test_base_g40_order_who_comes_too_early_is_told_who_is_next() -> None:
     )
     ending = refusal_of(ending)
     assert english(ending.faults[0].do) == "Wait for the turn of the Soviet Union, which is next."
+
+
+def test_base_g40_combat_order_nothing_is_offered_that_there_is_not() -> None:
+    """With nothing to fight `rocket …, raid …, fight …, retreat …` stood there all the same."""
+    now = replace(Game().now, phase=Phase.CONDUCT_COMBAT)
+    assert english(to_type(now)) == "`next`"

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 from evening import Evening, body_of, evening_at, field_of, title_of
+from global_games import begin
+from standing_fights import begun
 
 from core.awaw.record.clock import Phase
 
@@ -181,3 +183,29 @@ async def test_a_power_that_nobody_plays_is_played_by_its_side(tmp_path: Path) -
 
         await evening.lock_in(evening.allies, "next turn")
         assert (await evening.table()).position.power == "united_kingdom"
+
+
+async def test_whoever_is_asked_acts_and_is_not_told_that_he_waits(tmp_path: Path) -> None:
+    """A battle waits for France in Germany's turn: `/turn` said who acts by whose phase it is."""
+    async with evening_at(tmp_path) as evening:
+        await begun(evening)
+        await evening.lock_in(evening.axis, "fight Yugoslavia")
+        await evening.lock_in(evening.axis, "fight France")
+
+        asked = (await evening.allies.slash("turn")).message
+        assert title_of(asked) == "You are asked"
+        assert "Wait for" not in body_of(asked)
+        assert field_of(asked, "Who acts") == "you"
+        assert "What is lost?" in field_of(asked, "Waits")
+        waits = (await evening.axis.slash("turn")).message
+        assert field_of(waits, "Who acts") == evening.allies.mention
+
+
+async def test_out_of_turn_the_next_of_ones_powers_is_named(tmp_path: Path) -> None:
+    """The Axis in ANZAC's turn waits for Italy, which is next, not for Germany."""
+    async with evening_at(tmp_path) as evening:
+        await begin(evening)
+        await evening.lock_in(evening.axis, 'setup\npower = "anzac"\nphase = "combat_move"')
+
+        told = body_of((await evening.axis.slash("turn")).message)
+        assert "Wait for the turn of Italy, which is next." in told

@@ -1,6 +1,6 @@
 """Call It as the shell sees it."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from functools import partial
 
 from bot.games.commands import CommandGroup, command, declares
@@ -49,9 +49,8 @@ def _of_one(now: Position, who: Player) -> Blocks:
     return [(say("Points"), say("{points}", points=now.points[who]))]
 
 
-def _turn(now: Position, players: Callable[[Iterable[str]], Text]) -> Blocks:
-    who = players((now.player,))
-    return [(say("Now"), say("{turn} has the die: {who}", turn=now.player.title(), who=who))]
+def _turn(now: Position) -> Blocks:
+    return [(say("Now"), say("{turn} has the die", turn=now.player.title()))]
 
 
 def _scene(now: Position) -> TableScene:

@@ -117,7 +117,7 @@ def test_what_may_be_typed_is_told_where_a_game_goes_on() -> None:
     """Each phase has its line, the page of going on shows the next one's."""
     assert set(TO_TYPE) == set(Phase) - {Phase.COMBAT, Phase.PLACE}
     game = Game()
-    assert dict(in_english(turn_blocks(game.position, " ".join)))["Now"].splitlines() == [
+    assert dict(in_english(turn_blocks(game.position)))["Now"].splitlines() == [
         "Round 1, the USSR: purchase of units",
         english(TO_TYPE[Phase.PURCHASE]),
     ]

@@ -1,11 +1,11 @@
 """Global 1940 in pages: a game at a glance, a power, a space; what a turn's request did."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.games.alpha3.pages.combat import forces
 from bot.games.alpha3.pages.guide import WON
-from bot.show.game_text import Blocks, who_acts
+from bot.show.game_text import Blocks
 from bot.show.limits import paged
 from core.alpha3.book.terms import Facility, Power, Side
 from core.alpha3.book.unit_names import told
@@ -23,18 +23,12 @@ from core.terms.message import Figure, Message, Text, Verbatim, joined, opened, 
 from core.terms.wording import listed, opening
 
 
-def turn_blocks(now: Position, players: Callable[[Iterable[str]], Text]) -> Blocks:
-    """Return whose turn it is in which phase, with what may be typed; nothing after the end.
-
-    Args:
-        now: The game's position.
-        players: From powers to their players, as mentions.
-    """
+def turn_blocks(now: Position) -> Blocks:
+    """Return whose turn it is in which phase, with what may be typed; nothing after the end."""
     if now.winner:
         return ()
     moment = joined((_moment(now, opened(now.power.label)), to_type(now)), "\n")
-    acting = players([now.power.value])
-    return ((say("Now"), moment), *who_acts(acting))
+    return ((say("Now"), moment),)
 
 
 def _moment(now: Position, power: Figure) -> Message:

@@ -1,14 +1,14 @@
 """The position of A World at War in short: the campaign, what comes next, what it has cost."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 
 from bot.games.awaw.pages.bombing_tally import bombing_blocks, of_a_campaign
 from bot.games.awaw.pages.order_words import PHASES
 from bot.games.awaw.pages.worksheet import still_allowed
-from bot.show.game_text import Blocks, who_acts
+from bot.show.game_text import Blocks
 from core.awaw.book.counting import numbered
 from core.awaw.book.terms import Box
-from core.awaw.book.units import Owner, Side
+from core.awaw.book.units import Owner
 from core.awaw.campaign.dues import dues
 from core.awaw.record.clock import Clock
 from core.awaw.record.own_rows import OwnRows
@@ -16,7 +16,6 @@ from core.awaw.record.position import Position
 from core.awaw.record.standing import Politics
 from core.awaw.record.state import Campaign
 from core.awaw.record.views import PoolLine, StackLine, in_box, pools
-from core.awaw.system import SYSTEM
 from core.terms.message import Message, Text, joined, opened, say, signed
 
 
@@ -154,25 +153,17 @@ def ahead(clock: Clock) -> list[Text]:
     return told
 
 
-def turn_of(position: Position, players: Callable[[Iterable[str]], Text]) -> Blocks:
-    """Return where a campaign stands, who acts, and what follows; nothing without a campaign.
-
-    Args:
-        position: The game's position.
-        players: From powers to their players, as mentions.
-    """
+def turn_of(position: Position) -> Blocks:
+    """Return where a campaign stands, and what follows; nothing without a campaign."""
     if position.campaign is None:
         return ()
-    clock, through = position.campaign.clock, position.campaign.through
-    moving = {clock.moving} if clock.moving else set(Side) - through
-    acting = players(name for name, side in SYSTEM.powers.items() if side in moving)
+    clock = position.campaign.clock
     coming = ahead(clock)
     return (
         (
             say("Now"),
             say("**{moment}**: {what}", moment=opened(clock.told), what=PHASES[clock.phase]),
         ),
-        *who_acts(acting),
         *still_allowed(position, position.campaign),
         (say("After it"), joined(coming, " → ") or say("the end of the game")),
     )

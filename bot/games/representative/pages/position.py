@@ -1,9 +1,9 @@
 """The 1986 game on a page: where everything stands."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from bot.games.representative.pages.markers import marker_blocks
-from bot.show.game_text import Blocks, who_acts
+from bot.show.game_text import Blocks
 from core.board.unit_words import roster
 from core.representative.book.terms import Power
 from core.representative.book.world import TERRITORIES
@@ -24,16 +24,10 @@ from core.terms.message import (
 from core.terms.wording import listed
 
 
-def turn_blocks(now: Position, players: Callable[[Iterable[str]], Text]) -> Blocks:
-    """Return whose turn it is in which phase, with what may be typed.
-
-    Args:
-        now: The game's position.
-        players: From powers to their players, as mentions.
-    """
+def turn_blocks(now: Position) -> Blocks:
+    """Return whose turn it is in which phase, with what may be typed."""
     moment = joined((opened(now.campaign.told), _to_type(now)), "\n")
-    acting = players([each.value for each in now.campaign.powers])
-    return ((say("Now"), moment), *who_acts(acting))
+    return ((say("Now"), moment),)
 
 
 def _to_type(now: Position) -> Text:
