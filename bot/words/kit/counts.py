@@ -37,6 +37,9 @@ JOINERS = frozenset({",", "+", "&", "/", "and", "plus"})
 _WITH = frozenset({"with", "carrying"})
 """What stands between ships and what they take along."""
 _ALL = frozenset({"all", "rest", "every", "remaining", "everything"})
+ALL_BATTLES = _ALL | {"everywhere", "all battles", "every battle"}
+"""What is fought by `fight all`, in players' words."""
+
 _FLEET = frozenset({"fleet", "navy"})
 """Words for all ships of a place."""
 _ENTIRE = frozenset({"whole", "entire"})

@@ -138,6 +138,8 @@ def test_escorts_and_raids_end_a_line() -> None:
         ("fight France ask me", {"space": "France", "choosing": "asked"}),
         ("fight sz111 2 rounds by my orders", {"rounds": 2, "choosing": "by_order"}),
         ("fight all", {"kind": "combat-phase", "battles": [], "rest": "all"}),
+        ("fight every battle", {"kind": "combat-phase", "battles": [], "rest": "all"}),
+        ("fight remaining", {"kind": "combat-phase", "battles": [], "rest": "all"}),
         ("retreat sz111", {"kind": "retreat", "space": "sz111", "to": None}),
         ("order ask me", {"kind": "standing-order", "choosing": "asked", "space": None}),
         (

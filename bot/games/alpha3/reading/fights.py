@@ -6,6 +6,7 @@ from typing import Any
 from bot.games.alpha3.reading.kit_words import place_named
 from bot.games.alpha3.reading.moves import acting, lines_after, rest_of
 from bot.games.alpha3.reading.units import POWERS, read_order
+from bot.words.kit.counts import ALL_BATTLES
 from bot.words.unknown import unknown_words
 from core.alpha3.combat import requests as fight_requests
 from core.terms.message import say
@@ -24,7 +25,6 @@ _BACK = re.compile(
     re.IGNORECASE,
 )
 _ALL_AND_MORE = re.compile(r"(all|rest)\b", re.IGNORECASE)
-_EVERY = frozenset({"all", "rest", "all battles", "everything", "everywhere"})
 _ASK = re.compile(r",?\s*\bask(?:ing)?\s+me\b", re.IGNORECASE)
 _ORDERED = re.compile(r",?\s*\bby\s+(?:my\s+)?orders?\b", re.IGNORECASE)
 _TO_THE_END = re.compile(
@@ -41,7 +41,7 @@ def read_fights(text: str, powers: tuple[str, ...]) -> Request | Refusal:
     if not lines:
         what = say("That names no battle.")
         return unreadable(Fault(what, say("Write `fight France`, or `fight all`.")))
-    battles = [_battle(line, faults) for line in lines if line.lower() not in _EVERY]
+    battles = [_battle(line, faults) for line in lines if line.lower() not in ALL_BATTLES]
     if faults:
         return unreadable(*faults)
     if len(lines) == len(battles) == 1:

@@ -14,6 +14,7 @@ from bot.games.representative.reading.parts import (
     tail_of,
     verb_and_rest,
 )
+from bot.words.kit.counts import ALL_BATTLES
 from core.representative.book.names import Finder
 from core.representative.book.unit_names import units_named
 from core.representative.combat.battle_decision import Decide
@@ -88,7 +89,7 @@ def read_fight(line: str, mine: Mine) -> Request | Refusal:
         fields["site"] = fields["site"][: rounds.start()]
     if not fields["site"]:
         return unreadable(_NO_BATTLE)
-    if not (_A_MOVE.fullmatch(fields["site"]) or fields["site"].lower() in _EVERYWHERE):
+    if not (_A_MOVE.fullmatch(fields["site"]) or fields["site"].lower() in ALL_BATTLES):
         finder = Finder()
         fields["site"] = place_named(fields["site"])
         finder.space(fields["site"])
@@ -96,7 +97,7 @@ def read_fight(line: str, mine: Mine) -> Request | Refusal:
     fields["power"] = (tail.get("power", "") and acting_power(tail, "", mine)) or (
         mine[0] if mine else ""
     )
-    if fields["site"].lower() in _EVERYWHERE:
+    if fields["site"].lower() in ALL_BATTLES:
         more = [str(fields[name]) for name in sorted(fields.keys() & _OF_ONE)]
         ordered = {name: fields[name] for name in _OF_ALL & fields.keys()}
         return read_fields(FightAll, ordered, [*faults, *strange(more)])
@@ -141,6 +142,5 @@ _WHERE_DECIDED = re.compile(
 )
 
 _A_MOVE = re.compile(r"move\s+\d{1,3}", re.IGNORECASE)
-_EVERYWHERE = {"all", "everywhere", "everything", "all battles", "every battle"}
 _OF_ALL = {"power", "press", *_BEFOREHAND}
 _OF_ONE = frozenset({"targets", "order_of_loss"})
