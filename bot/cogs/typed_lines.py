@@ -63,16 +63,14 @@ async def declare_line(services: Services, act: Act, line: str) -> Page:
     if joinable is not None:
         return await join_line(services, act, joinable, line)
     read = await read_typed(services, act, line)
-    said = ParsedInput(line, read)
     declare, nothing = services.declarations.declare, says_nothing(line)
-    found = None if nothing else await declare(act, said, keep_refused=False)
+    found = None if nothing else await declare(act, ParsedInput(line, read), keep_refused=False)
     if not isinstance(found, Preview):  # it may be an answer
         answered = await services.typed_answers.of_line(act, line)
         if isinstance(answered, Answered):
             return answered_page(answered)
         found = await declare(act, ParsedInput(line, answered or read))
-    page = await declared_page(services, found)
-    return await with_what_is_asked(services, act, page, found)
+    return await with_what_is_asked(services, act, await declared_page(services, found), found)
 
 
 async def declare_read(services: Services, act: Act, words: str, read: Request | Refusal) -> Page:
