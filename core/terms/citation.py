@@ -133,13 +133,16 @@ class Clause(Generic[P, T]):
 
     Attributes:
         rules: The places it applies, first the one that orders it.
+        leads: The place that a result names before all others where this found something.
         says: The first line of its docstring: what players read.
         function: The function itself; calling the clause calls it.
         names: What its arguments are called, in order.
         defaults: Those that need not be given.
     """
 
-    def __init__(self, rules: tuple[Rule, ...], function: Callable[P, T]) -> None:
+    def __init__(
+        self, rules: tuple[Rule, ...], function: Callable[P, T], leads: Rule | None = None
+    ) -> None:
         text = (inspect.getdoc(function) or "").strip()
         where = f"{function.__module__}.{function.__qualname__}"
         if not text:
@@ -148,7 +151,7 @@ class Clause(Generic[P, T]):
         if any(each.kind in _ENDLESS for each in signature.parameters.values()):
             raise UnexplainedClauseError(f"{where} takes arguments that no working can name")
         functools.update_wrapper(self, function)
-        self.rules = rules
+        self.rules, self.leads = rules, leads
         self.says = Message(text.splitlines()[0])
         self.function = function
         self.name = function.__name__
@@ -237,8 +240,12 @@ class Rulebook:
             if (rule := self._rules.get(locator)) and ruling.locator not in rule.see_also:
                 self._rules[locator] = replace(rule, see_also=(*rule.see_also, ruling.locator))
 
-    def clause(self, locator: str, *more: str) -> Callable[[Callable[P, T]], Clause[P, T]]:
+    def clause(
+        self, locator: str, *more: str, leads: str = ""
+    ) -> Callable[[Callable[P, T]], Clause[P, T]]:
         """Attach the place at ``locator``, and any more, to the function that applies them.
+
+        ``leads`` is the one that decides what a headline says.
 
         Raises:
             UnknownRuleError: A locator is not in this rulebook (at import of the game).
@@ -247,7 +254,7 @@ class Rulebook:
         rules = tuple(self[each] for each in (locator, *more))
 
         def attach(function: Callable[P, T]) -> Clause[P, T]:
-            made = Clause(rules, _cited(function, rules))
+            made = Clause(rules, _cited(function, rules), self[leads] if leads else None)
             self.add(made)
             return made
 

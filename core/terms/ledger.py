@@ -107,7 +107,8 @@ class Ledger:
         found = clause.function(*args, **kwargs)
         if self.written:
             given = _given(clause, args, kwargs)
-            self._enter(EntryKind.FOUND, clause.rules, clause.says, given, as_figures(found))
+            figures, leads = as_figures(found), clause.leads
+            self._enter(EntryKind.FOUND, clause.rules, clause.says, given, figures, leads)
         return found
 
     def check(self, clause: Clause[P, Fault | None], *args: P.args, **kwargs: P.kwargs) -> bool:
@@ -257,8 +258,9 @@ class Ledger:
         says: Text,
         given: dict[str, Json],
         found: Json,
+        leads: Rule | None = None,
     ) -> None:
-        self.entries.append(Entry(kind, rules, says, given, found))
+        self.entries.append(Entry(kind, rules, says, given, found, leads))
 
 
 def _given(

@@ -34,6 +34,7 @@ class Entry:
         says: What happened, one sentence in our words.
         given: The figures it started from, by name, as plain JSON.
         found: What came out, as JSON whose sentences are messages.
+        leads: The place that a result names first because of it; no record holds it.
     """
 
     kind: EntryKind
@@ -41,6 +42,7 @@ class Entry:
     says: Text
     given: Mapping[str, Json]
     found: Json
+    leads: Rule | None = None
 
     def as_json(self) -> dict[str, Json]:
         """Return the entry as the command line prints it."""

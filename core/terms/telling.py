@@ -10,12 +10,16 @@ from core.terms.resolution import Entry, EntryKind
 def telling_rules(entries: Sequence[Entry]) -> tuple[str, ...]:
     """Return the citations that decided a result, each once.
 
-    Modifiers that count come first, with the net that players declared; then, from the first
-    dice on, whatever was rolled and every step that found something or changed it.
+    What the headline says comes first, where a clause leads to it. Then come modifiers that
+    count, with the net that players declared; then, from the first dice on, whatever was rolled
+    and every step that found something or changed it; last, conditions that were met.
     """
     rolled = [at for at, entry in enumerate(entries) if entry.kind is EntryKind.ROLLED]
     first = rolled[0] if rolled else 0
-    cited = [rule for entry in entries[:first] for rule in _of_modifier(entry)]
+    after = [entry for entry in entries[first:] if entry.found is not True]
+    cited = [entry.leads.citation for entry in after if entry.leads and _tells(entry)]
+    cited += [rule for entry in entries[:first] for rule in _of_modifier(entry)]
+    cited += [rule for entry in after for rule in _of_step(entry)]
     cited += [rule for entry in entries[first:] for rule in _of_step(entry)]
     return tuple(dict.fromkeys(cited))
 

@@ -48,7 +48,7 @@ def economy_of(territory: str) -> Economy:
     return Economy.PACIFIC if pacific else Economy.EUROPE
 
 
-@clause("BASE-G40 capture", "A3-UK.10", "BASE-G40 china", "R-30")
+@clause("BASE-G40 capture", "A3-UK.10", "BASE-G40 china", "R-30", leads="BASE-G40 capture")
 def who_controls(by: Power, original: Owner, *, capital_lost: bool) -> Owner:
     """Ground won back goes to its original owner if he is an Ally whose capital is free."""
     was = original.power

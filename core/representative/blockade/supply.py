@@ -38,7 +38,7 @@ def cut_off(power: Power, now: Position) -> tuple[str, ...]:
     return tuple(name for name in held(power, now) if name not in reached)
 
 
-@clause("R4-8.2", "R4-8.1")
+@clause("R4-8.2", "R4-8.1", leads="R4-8.1")
 def income(worth: tuple[tuple[str, int], ...], lost: tuple[str, ...]) -> int:
     """What is cut off counts nothing; all else counts its worth."""
     return sum(ipcs for name, ipcs in worth if name not in lost)

@@ -9,7 +9,7 @@ from core.representative.record.reasons import CAPITAL_FELL, CAPTURED
 from core.terms.ledger import Ledger
 
 
-@clause("R4-5.19", "R4-5.14", "R-21")
+@clause("R4-5.19", "R4-5.14", "R-21", leads="R-21")
 def captor(takers: tuple[tuple[Power, int], ...], original: Owner, *, free: bool) -> Owner:
     """A territory goes to the nation with most land units there, or back to a friend it was of."""
     order = tuple(Power)

@@ -46,7 +46,7 @@ def goes_together(group: Group) -> Fault | None:
     return None
 
 
-@clause("R4-4.3", "R4-4.4", "R-1")
+@clause("R4-4.3", "R4-4.4", "R-1", leads="R4-4.3")
 def length(start: str, path: tuple[str, ...]) -> int | None:
     """Every space that is entered counts one, but an island is one with the sea around it.
 

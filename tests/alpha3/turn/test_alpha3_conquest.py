@@ -8,6 +8,7 @@ from core.alpha3.politics.conquest import british_purse, capture
 from core.alpha3.record.play import Play
 from core.terms.dice import NoDice
 from core.terms.ledger import Ledger
+from core.terms.telling import telling_rules
 
 
 def attack(**more: object) -> Game:
@@ -46,6 +47,7 @@ def test_base_g40_assault_bombardment_landing_and_capture() -> None:
     assert game.now.owners["Scotland"] == "germany"
     assert game.there("Scotland", "germany") == {"infantry": 1}
     assert game.there("SZ111", "germany") == {"transport": 1, "cruiser": 1}
+    assert telling_rules(game.made.entries)[0] == "BASE-G40 capture"
 
 
 def test_a3_sub_2_a_submarine_keeps_an_assault_away_without_a_warship() -> None:

@@ -23,6 +23,7 @@ from core.terms.policy import nobody
 from core.terms.refusal import Refusal
 from core.terms.request import read_request
 from core.terms.resolution import NeedDice, Resolution
+from core.terms.telling import telling_rules
 
 
 def test_fight_all_stops_only_for_those_that_wait_for_somebody() -> None:
@@ -88,6 +89,7 @@ def test_r_40_one_order_of_loss_serves_every_battle() -> None:
     game = moving("germany", units=units)
     army = {"units": {"infantry": 3}, "from_": "Eastern Europe"}
     game.act("combat-move", power="germany", **army, path=["Karelia"])
+    assert telling_rules(game.made.entries)[0] == "R4-4.3"
     game.act("advance", {})
     said = {"power": "germany", "site": "Karelia", "press": "to_the_end"}
     dice = {"r1_attacker_infantry": [1, 6, 6], "r1_defender_infantry": [6]}
@@ -97,6 +99,7 @@ def test_r_40_one_order_of_loss_serves_every_battle() -> None:
 
     refusal_of(game.tried("fight", {"order_of_loss": "zeppelin"}, dice, **said))
     assert game.act("fight", ordered, dice, **said).captured == KARELIA
+    assert telling_rules(game.made.entries)[0] == "R4 R-21"  # whose it is now, not a patrol's rule
 
 
 def _two_fronts() -> Game:
