@@ -58,6 +58,7 @@ from bot.cogs.turn_page import next_page_of
 from bot.cogs.typed_lines import lock_page, mean_line
 from bot.cogs.undo import objected, settles_undo, taken_back_of, way_back_of
 from bot.journal import note
+from bot.referee.cases.declarations import Refused
 from bot.referee.cases.undo_redo import AGREE, DECLINE
 from bot.referee.game.refusals import accepted
 from bot.show import confirmation
@@ -175,12 +176,12 @@ async def _agreement(interaction: UmpireInteraction, asked: CustomId) -> Page:
 
 
 async def _cancel(interaction: UmpireInteraction, asked: CustomId) -> Page:
-    drafts = interaction.client.services.declarations
-    refusal = await drafts.cancel(act_of(interaction), draft_of(interaction, asked))
+    drafts, act = interaction.client.services.declarations, act_of(interaction)
+    refusal = await drafts.cancel(act, draft_of(interaction, asked))
     if refusal is not None:
         return refused_page(refusal)
-    before = await drafts.joinable_draft(act_of(interaction), lambda _: True)
-    if before is None:
+    before = await drafts.joinable_draft(act, lambda _: True)
+    if before is None or isinstance(await drafts.preview_of(act, before.key), Refused):
         nobody = say("Nobody else saw it; nothing was rolled.")
         return Page(say("Cancelled"), nobody, colour=Colour.CALM)
     return Page(

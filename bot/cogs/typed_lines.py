@@ -17,7 +17,7 @@ from bot.referee.cases.declarations import Preview, Refused
 from bot.referee.cases.lock_lines import mode_for
 from bot.referee.cases.locking import LockedIn, NotLocked
 from bot.referee.game.acting_powers import speaks_for, spoken_for
-from bot.referee.game.answer_reading import says_nothing
+from bot.referee.game.answer_reading import answers_first
 from bot.referee.game.draft_contents import DraftKey, JoinableDraft, ParsedInput
 from bot.referee.game.effects import changed
 from bot.referee.game.left_undone import left_undone
@@ -63,8 +63,8 @@ async def declare_line(services: Services, act: Act, line: str) -> Page:
     if joinable is not None:
         return await join_line(services, act, joinable, line)
     read = await read_typed(services, act, line)
-    declare, nothing = services.declarations.declare, says_nothing(line)
-    found = None if nothing else await declare(act, ParsedInput(line, read), keep_refused=False)
+    declare, waits = services.declarations.declare, answers_first(line)
+    found = None if waits else await declare(act, ParsedInput(line, read), keep_refused=False)
     if not isinstance(found, Preview):  # it may be an answer
         answered = await services.typed_answers.of_line(act, line)
         if isinstance(answered, Answered):

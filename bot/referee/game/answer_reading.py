@@ -16,8 +16,17 @@ NOTHING = frozenset(
 EVERYTHING = frozenset({"all", "everything", "everybody", "alle", "alles"})
 """What is typed for all."""
 
+ONWARD = frozenset(
+    {"press on", "fight on", "go on", "carry on", "keep on", "keep going", "keep fighting"}
+    | {"continue", "weiter", "weiterkämpfen", "weiter kämpfen", "weitermachen"}
+)
+"""What is typed for another round."""
+
 _COUNT = re.compile(r"(?P<count>\d+)(?:\s+[^\W\d_]+){0,2}")
 """A number, and of what."""
+
+_SPEAKER = re.compile(r"^(?:they|we|i) ")
+"""Who does what is answered: ``they stay``."""
 
 _LEAST = 3
 """So many letters of what is offered may stand for it."""
@@ -36,6 +45,7 @@ def read_answer(typed: str, offered: Mapping[str, Text]) -> str | None:
         ({said}, True),
         (NOTHING, said in NOTHING),
         (EVERYTHING, said in EVERYTHING),
+        (ONWARD, said in ONWARD),
     ):
         meant = [answer for answer in offered if is_meant and names[answer] & words]
         if len(meant) == 1:
@@ -49,9 +59,9 @@ def read_answer(typed: str, offered: Mapping[str, Text]) -> str | None:
     return begun[0] if len(said) >= _LEAST and len(begun) == 1 else None
 
 
-def says_nothing(typed: str) -> bool:
-    """Return whether somebody types what stands for none, and for going on as well."""
-    return _plain(typed) in NOTHING
+def answers_first(typed: str) -> bool:
+    """Return whether words answer what waits, and only else say that a phase is over."""
+    return _plain(typed) in NOTHING | ONWARD
 
 
 def offered_by(choices: Sequence[str], called: Sequence[Text]) -> dict[str, Text]:
@@ -68,4 +78,4 @@ def _names(answer: str, called: Text) -> Iterator[str]:
 
 
 def _plain(text: str) -> str:
-    return " ".join(text.casefold().replace("_", " ").strip(" .!`*").split())
+    return _SPEAKER.sub("", " ".join(text.casefold().replace("_", " ").strip(" .!`*").split()))

@@ -1,11 +1,12 @@
 """The faults of a line that the kit reads: words that it does not understand, parts that lack."""
 
-from bot.words.kit.items import Items
+from bot.words.kit.items import Items, Place, Tail, Who
 from bot.words.kit.vocabulary import Vocabulary
 from bot.words.kit.ways import Ways, has_units
+from bot.words.said import Units
 from bot.words.unknown import unknown_words
-from core.board.unit_words import spoken
-from core.terms.message import Message, Verbatim, joined, say
+from core.board.unit_words import roster, spoken
+from core.terms.message import Message, Text, Verbatim, joined, say
 from core.terms.refusal import Fault
 
 NO_WAY = Fault(
@@ -33,9 +34,8 @@ _RAIDING = frozenset(
     {"bomb", "bombs", "bombed", "bombing", "raid", "raids", "raiding", "escort", "escorts"}
 )
 _NO_RAID = say("I cannot make out which bombers and escorts go where.")
-_UNFIT = Fault(
-    say("The parts of this line do not fit together."),
-    say("Write units and where they go, a line each."),
+_A_LINE_EACH = say(
+    "Write units, from where and to where, a line each, such as `2 inf Russia - Karelia`."
 )
 
 
@@ -58,8 +58,26 @@ def not_understood(
     elif ways is not None:
         faults += _lacking(vocabulary, ways)
     if not faults and not (whole and (ways is None or ways.ready)):
-        faults.append(_UNFIT)
+        faults.append(_unfit(items))
     return faults
+
+
+def _unfit(items: Items) -> Fault:
+    """Return the fault of a line that was understood word by word, and not as a whole."""
+    parts: list[Text] = []
+    for each in items.found:
+        match each:
+            case Units(counts=counts) if counts:
+                parts.append(roster(counts))
+            case Place(name=part) | Tail(text=part) | Who(power=part):
+                parts.append(Verbatim(part))
+    told = joined(parts, "; ")
+    return Fault(
+        say("These parts do not fit together: {parts}.", parts=told)
+        if parts
+        else say("The parts of this line do not fit together."),
+        _A_LINE_EACH,
+    )
 
 
 def only_a_place(place: str) -> Fault:

@@ -68,6 +68,7 @@ def _of_leaving(
         rules=interceptors_leave.rules,
         form=say("`stay`, `leave`, or how many, such as `1 fighter`"),
         prefill=STAY,
+        usual={STAY: say("stay"), LEAVE: say("leave")},
         reads=lambda answer: _unread(answer, there),
     )
     text = say(

@@ -15,12 +15,10 @@ from core.representative.record.position import Position
 from core.representative.record.reasons import PORT_FELL
 from core.representative.record.standing_battles import Party
 from core.terms.ledger import Ledger
-from core.terms.message import (
-    named,
-    say,
-)
+from core.terms.message import say
 from core.terms.question import Question
 
+LOST = "none"
 MOST_PORTS = 24
 """So many ports are offered by a button, the nearest; land is named for the others."""
 
@@ -28,7 +26,7 @@ MOST_PORTS = 24
 @clause("R4-4.15", "R4-4.14", "R4-4.16")
 def driven_to(answer: str) -> str:
     """Ships driven from port go to friendly land within 3 spaces without enemies, or are lost."""
-    return "" if answer == "none" else answer
+    return "" if answer == LOST else answer
 
 
 def in_port(fought: Fought, site: Site) -> tuple[Party, ...]:
@@ -62,7 +60,8 @@ def drive_out(position: Position, site: Site, parties: tuple[Party, ...], book: 
                         place=site.name,
                         at=str(party.at),
                     ),
-                    choices=(*(port.named for port in ports[:MOST_PORTS]), named("none")),
+                    choices=(*(port.named for port in ports[:MOST_PORTS]), LOST),
+                    labels={LOST: say("none: they are lost")},
                     takes=tuple(dict.fromkeys(port.space for port in ports)),
                     rules=driven_to.rules,
                 )

@@ -48,6 +48,7 @@ def test_r4_4_9_r4_4_15_driven_ships_choose_among_the_coasts_in_reach() -> None:
     """Western Europe has four; the Baltic and the North Sea are within three spaces."""
     question, _ = _fallen(_berlin_falls(), "none")
 
+    assert english(question.called[-1]) == "none: they are lost"
     assert question.choices == (
         "Finland Norway (Baltic Sea Zone)",
         "West Europe (Baltic Sea Zone)",

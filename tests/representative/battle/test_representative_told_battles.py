@@ -6,6 +6,7 @@ from classic_game import Game, moving
 from standing_battles import AT_SEA, FIRST, KARELIA, combat, decided, fought
 from support import refusal_of
 
+from bot.games.representative.pages.declarations import preview
 from bot.games.representative.pages.results import results
 from core.representative.book.terms import Power
 from core.representative.combat.fight_outcome import BattleWaits
@@ -200,3 +201,20 @@ def test_r_40_a_decision_that_leads_to_a_question_fights_no_round_anew() -> None
         f"Round 1 in {AT_SEA} is fought",
         f"Combat in {AT_SEA} waits for a decision",
     ]
+
+
+def test_r4_4_17_a_transports_preview_says_where_its_cargo_lands() -> None:
+    """The post alone said it, when it could not be mended any more."""
+    game = moving("germany", units=ASSAULT)
+    game.act(
+        "combat-move",
+        power="germany",
+        units={"transport": 1, "infantry": 1},
+        from_="Italy",
+        path=["Central Mediterranean Sea Zone"],
+        landing="Libya",
+        purpose="transport",
+    )
+
+    (_, told), *_ = preview(game.made.request, game.made).fields
+    assert english(told) == "Cargo lands in Libya"

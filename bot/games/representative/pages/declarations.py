@@ -9,8 +9,12 @@ from core.board.unit_words import roster
 from core.representative.bases.reach import ReachOutcome
 from core.representative.blockade.announcement import BlockadeOutcome
 from core.representative.blockade.zones import Blockade
+from core.representative.book.terms import LAND_UNITS
 from core.representative.interception.meeting import InterceptionOutcome
 from core.representative.interception.under_way import cargo_at_risk
+from core.representative.moving.combat_moves import CombatMoveOutcome
+from core.representative.record.campaign import Group
+from core.representative.record.effects import GroupMoved
 from core.terms.message import Text, Verbatim, joined, say, say_many
 from core.terms.procedure import Needs
 from core.terms.request import Request
@@ -48,7 +52,30 @@ def told_of(resolution: Resolution) -> list[Text]:
             return [*([_NOT_ANNOUNCED] if asked else []), *_blockade(resolution.outcome)]
         case ReachOutcome() | InterceptionOutcome():
             return list(resolution.outcome.reasons)
+        case CombatMoveOutcome():
+            return list(_moving_out(resolution))
     return []
+
+
+def moved_groups(resolution: Resolution) -> list[Group]:
+    """Return the moves that a declaration begins."""
+    return [each.group for each in resolution.effects if isinstance(each, GroupMoved)]
+
+
+def _moving_out(resolution: Resolution) -> Iterator[Text]:
+    """Yield by which way units move out, where cargo lands, and which go beside them."""
+    for number, group in enumerate(moved_groups(resolution)):
+        if number:
+            yield say("Move {n}: {units}, the same way", n=group.number, units=group.roster)
+            continue
+        if through := group.path[:-1]:
+            yield say("By way of {spaces}", spaces=joined(through))
+        if group.landing in {"", group.last}:
+            continue
+        if LAND_UNITS.intersection(group.units):
+            yield say("Cargo lands in {landing}", landing=group.landing)
+        else:
+            yield say("Supports the landing in {landing}", landing=group.landing)
 
 
 def _blockade(found: BlockadeOutcome) -> list[Text]:

@@ -1,6 +1,6 @@
 """Results of the 1986 game: a headline, the dice, and what it means now, beside what changed."""
 
-from bot.games.representative.pages.declarations import told_of
+from bot.games.representative.pages.declarations import moved_groups, told_of
 from bot.games.representative.pages.fights import all_text, capped, fight_text
 from bot.show.acts.declaration import told_rules
 from bot.show.acts.rounds import dice_lines
@@ -8,7 +8,7 @@ from bot.show.game_text import ResultText
 from core.board.unit_words import roster
 from core.representative.blockade.supply import cut_off
 from core.representative.blockade.zones import Blockade
-from core.representative.book.terms import LAND_UNITS, Power, Side
+from core.representative.book.terms import Power, Side
 from core.representative.by_hand.edits import Edit, EditOutcome
 from core.representative.cards.stacks import AgreeCards, PutBack, UseOrWithhold
 from core.representative.combat.bombing import ATTACKS, Bombing, BombingOutcome
@@ -19,7 +19,7 @@ from core.representative.moving.combat_moves import CombatMoveOutcome
 from core.representative.moving.homecoming import HomeOutcome
 from core.representative.moving.noncombat import NoncombatOutcome
 from core.representative.record.card_effects import RocketsFired
-from core.representative.record.effects import GroupMoved, IpcsLost
+from core.representative.record.effects import IpcsLost
 from core.representative.turn.advance import Advance, AdvanceOutcome
 from core.representative.turn.order_of_play import AgreeOrder
 from core.representative.turn.placing import PlacedOutcome, PlaceUnits
@@ -165,24 +165,8 @@ def _raid(resolution: Resolution) -> Text:
 
 
 def _moved(resolution: Resolution, number: int) -> Told:
-    groups = [each.group for each in resolution.effects if isinstance(each, GroupMoved)]
+    groups = moved_groups(resolution)
     if not groups:
         return say("Land units march in without a fight"), (), ()
-    group, *beside = groups
-    through = group.path[:-1]
-    lines = [say("By way of {spaces}", spaces=joined(through))] if through else []
-    if group.landing not in {"", group.last}:
-        lands = LAND_UNITS.intersection(group.units)
-        lines.append(
-            say("Cargo lands in {landing}", landing=group.landing)
-            if lands
-            else say("Supports the landing in {landing}", landing=group.landing)
-        )
-    lines += [
-        say("Move {n}: {units}, the same way", n=each.number, units=each.roster) for each in beside
-    ]
-    return (
-        say("Move {place}: {what}", place=number, what=group.purpose.called),
-        tuple(lines),
-        (),
-    )
+    title = say("Move {place}: {what}", place=number, what=groups[0].purpose.called)
+    return title, tuple(told_of(resolution)), ()
