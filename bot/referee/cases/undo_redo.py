@@ -18,6 +18,7 @@ from bot.referee.cases.undo_requests import (
     let_lapse,
     next_taken,
     undo_requests,
+    who_agrees,
 )
 from bot.referee.game.asked_words import undo_words, with_those_after
 from bot.referee.game.people import Act, any_of
@@ -151,7 +152,7 @@ class UndoRedo(UseCase):
             return _LAPSED
 
         def write(work: UnitOfWork) -> UndoOutcome | Refusal:
-            owners = _who_agrees(work, asked) or question.asking.owners
+            owners = who_agrees(work, asked) or question.asking.owners
             if act.person.id not in owners:
                 return refuse(
                     say("This is not yours to agree to."),
@@ -268,9 +269,3 @@ def _retold(work: UnitOfWork, taken: Taken) -> list[ResolvedCase]:
     """Return cases with their headlines as messages; the record keeps them in English."""
     told = headlines(work.tx.db, work.table, [each.case for each in taken])
     return [replace(each, headline=told.get(each.case, each.headline)) for each in taken]
-
-
-def _who_agrees(work: UnitOfWork, asked: AboutUndo) -> tuple[int, ...]:
-    """Return who may agree to a request as seats are held now; nobody where its asker has none."""
-    side = work.table.side_of(asked.by)
-    return () if side is None else work.table.against(side)

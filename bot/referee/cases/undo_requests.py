@@ -84,6 +84,12 @@ def undo_requests(work: UnitOfWork) -> list[Question[AboutUndo]]:
     return open_about(work.tx.db, work.table.key, AboutUndo)
 
 
+def who_agrees(work: UnitOfWork, asked: AboutUndo) -> tuple[int, ...]:
+    """Return who may agree to a request as seats are held now; nobody where its asker has none."""
+    side = work.table.side_of(asked.by)
+    return () if side is None else work.table.against(side)
+
+
 def asks_for(request: AboutUndo, taken: Taken, *, redo: bool) -> bool:
     """Return whether a request asks for just these cases to be undone, or redone."""
     cases = [each.case for each in taken]

@@ -27,7 +27,7 @@ async def test_scene_2_a_bombing_night_between_two_people(tmp_path: Path) -> Non
         question = evening.posts()[-1]
         assert question.content == evening.axis.mention
         told = body_of(question)
-        assert told.index("Berlin: `") < told.index("Hamburg: `") < told.index("`stay` meets")
+        assert told.index("Berlin · ") < told.index("Hamburg · ") < told.index("`stay` meets")
         assert "bombers only" not in told
         assert await evening.kinds() == ["genesis", "order"]
 

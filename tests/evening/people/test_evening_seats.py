@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from bombing_night import AGAIN, BERLIN, HAMBURG, announced, filed
 from evening import body_of, evening_at, title_of
 from evening_dice import verdict_of, words_of
 
@@ -62,6 +63,46 @@ async def test_what_a_seat_is_asked_passes_to_whoever_plays_it_now(tmp_path: Pat
         await evening.settle()
         assert [user.id for user in evening.posts()[-1].mentions] == [evening.other.user.id]
         assert (await verdict_of(evening)).ok
+
+
+async def test_a_new_owners_standing_order_answers_what_is_asked_anew(tmp_path: Path) -> None:
+    """What his orders say already, nobody has to ask him."""
+    async with evening_at(tmp_path) as evening:
+        german, japanese = evening.axis.mention, evening.other.mention
+        await evening.begin(
+            seats=f"germany {german}, japan {japanese}, allies {evening.allies.mention}"
+        )
+        question = await announced(evening, BERLIN, HAMBURG, AGAIN)
+        await filed(evening, question, evening.axis, "Berlin: 9 aaf 4 int")
+        await evening.other.slash("orders standing", question="again", answer="Berlin: 2 aaf")
+        assert "resolution" not in await evening.kinds()
+        await evening.other.slash("game seat", power="germany")
+        await evening.settle()
+
+        await evening.axis.say(await evening.agreement(evening.axis))
+        await evening.settle()
+
+        assert "resolution" in await evening.kinds()
+        assert b'"standing":true' in await evening.transcript()
+        assert (await verdict_of(evening)).ok
+
+
+async def test_who_agrees_to_an_undo_is_whoever_plays_now(tmp_path: Path) -> None:
+    """`/open` left out who had come to a seat since."""
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        await evening.lock_in(evening.axis, "subs atlantic by germany 3 v 2 asw")
+        await evening.axis.slash("undo", to="latest")
+        await evening.settle()
+        told = body_of((await evening.axis.slash("open")).message)
+        assert f"for {evening.allies.mention}, since" in told
+        await evening.other.slash("game seat", power="russia")
+        await evening.settle()
+        await evening.allies.say(await evening.agreement(evening.allies))
+        await evening.settle()
+
+        told = body_of((await evening.axis.slash("open")).message)
+        assert f"{evening.other.mention}, since" in told
 
 
 async def test_a_text_of_an_earlier_state_of_the_game_is_answered_with_the_newest(

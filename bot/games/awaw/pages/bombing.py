@@ -80,7 +80,11 @@ def _defended(phase: RaidPhase, question: Question, who: str) -> QuestionText:
     """Return the one question of a phase: a line for each attack; its form says how to answer."""
     attackers = joined(Power(each).listed for each in phase.actors())
     attacks = list(phase.attacks.values())
-    told = [_brief(each, in_words=len(attacks) <= MOST_IN_WORDS) for each in attacks]
+    shared = len(phase.actors()) > 1
+    told = [
+        _brief(_whither(each, shared=shared), each, in_words=len(attacks) <= MOST_IN_WORDS)
+        for each in attacks
+    ]
     heading = say("{who}, once for all targets ({rules}):", who=opened(who), rules=_cited(question))
     later = [say("`stay` meets later attacks too, `once` does not.")] if len(attacks) > 1 else []
     return QuestionText(
@@ -97,9 +101,8 @@ def _defended(phase: RaidPhase, question: Question, who: str) -> QuestionText:
     )
 
 
-def _brief(attack: Raid | Salvos, *, in_words: bool) -> Message:
+def _brief(place: Text, attack: Raid | Salvos, *, in_words: bool) -> Message:
     """Return an attack in a line: its target, and what comes."""
-    place = attack.target.label
     if isinstance(attack, Salvos):
         return say("{place}: {force}", place=place, force=_salvos(attack, attack.salvos))
     force = attack.force.model_dump()
@@ -107,6 +110,12 @@ def _brief(attack: Raid | Salvos, *, in_words: bool) -> Message:
         return say("{place}: {force}", place=place, force=factors(force))
     typed = " ".join(f"{force[kind]} {word}" for kind, word in _TYPED.items() if force[kind])
     return say("{place}: `{typed}`", place=place, typed=Verbatim(typed))
+
+
+def _whither(attack: Raid | Salvos, *, shared: bool) -> Text:
+    """Return where an attack goes, with whose it is where several powers attack."""
+    label = attack.target.label
+    return joined((label, attack.attacker.listed), " · ") if shared else label
 
 
 def _cited(question: Question) -> Message:
