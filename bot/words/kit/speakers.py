@@ -98,7 +98,7 @@ def _without_aside(text: str) -> str:
 
 def war_in(vocabulary: Vocabulary, line: str) -> Spoken | Refusal | None:
     """Return on whom a line declares war; None where it speaks of none."""
-    found = _WAR.fullmatch(line)
+    found = _WAR.fullmatch(" ".join(line.split()))
     if found is None:
         return None
     power = vocabulary.power

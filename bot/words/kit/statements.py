@@ -134,7 +134,8 @@ def _unbracketed(vocabulary: Vocabulary, line: str) -> str:
 def _take(kit: BoardKit, text: _Text, line: str) -> None:
     """Take a line: a head, a target, or a declaration below them."""
     vocabulary = kit.vocabulary
-    said = without_remarks(line, kit.unbracketed)
+    # of many blanks each could be parted from the next in many ways
+    said = " ".join(without_remarks(line, kit.unbracketed).split())
     bullet = _BULLET.match(said)
     bare = said[bullet.end() :].strip() if bullet else said
     if not bare:

@@ -55,6 +55,16 @@ def test_a_long_row_of_signs_beside_money_is_read_soon(number: int) -> None:
     assert time.thread_time() - begun < MOST_S
 
 
+@pytest.mark.parametrize("system", ["alpha3", "representative"])
+def test_blanks_within_a_line_are_parted_in_one_way(system: str) -> None:
+    """A text of the fuzz that took seven seconds, as it was looked for a war and for a target."""
+    verbs, text = FACES[system].reading.verbs, f"BB Finla- Canada{' ' * 939}sz"
+
+    begun = time.thread_time()
+    read_line(verbs, blocks_of(verbs, text)[0], ())
+    assert time.thread_time() - begun < MOST_S
+
+
 def test_a_row_of_blanks_as_long_as_a_line_may_be_is_read_soon() -> None:
     """The money beside a purchase is looked for once, not at every blank."""
     verbs = FACES["alpha3"].reading.verbs
