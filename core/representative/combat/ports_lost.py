@@ -15,10 +15,10 @@ from core.representative.record.position import Position
 from core.representative.record.reasons import PORT_FELL
 from core.representative.record.standing_battles import Party
 from core.terms.ledger import Ledger
-from core.terms.message import say
+from core.terms.message import named, say
 from core.terms.question import Question
 
-LOST = "none"
+LOST = named("none")
 MOST_PORTS = 24
 """So many ports are offered by a button, the nearest; land is named for the others."""
 
