@@ -83,7 +83,7 @@ def test_no_label_lies_on_another_in_random_games() -> None:
         for sheet in pictures_of(scene, [alpha3.FRONTS["Europe"]]):
             hold(sheet, scene)
     for scene in classic_scenes(seed=7, every=150):
-        for sheet in pictures_of(scene, [representative.FRONTS["Western Europe"]]):
+        for sheet in pictures_of(scene, [representative.FRONTS["West Europe"]]):
             hold(sheet, scene)
 
 

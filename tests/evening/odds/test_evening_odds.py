@@ -216,4 +216,4 @@ async def test_whoever_is_attacked_has_the_odds_of_the_attack(tmp_path: Path) ->
 
         assert "the attacker wins" in body_of(theirs)
         assert body_of(asked) == body_of(theirs)
-        assert "The USSR cannot do this now" in body_of(own)
+        assert "Britain cannot do this now" in body_of(own)
