@@ -4,7 +4,12 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from core.board.counts import UnitCounts
-from core.representative.bases.distances import into_port, shut_canals, ways_over_friendly_land
+from core.representative.bases.distances import (
+    into_port,
+    nearest_base,
+    shut_canals,
+    ways_over_friendly_land,
+)
 from core.representative.bases.radius import combat_radius, land_move, rebase_range
 from core.representative.book.terms import (
     AIRCRAFT,
@@ -119,12 +124,13 @@ def landings(now: Position, power: Power, at: Berth) -> Iterator[tuple[Way, str,
 
 
 def homes(now: Position, power: Power, zone: str) -> Iterator[Berth]:
-    """Yield the ports to which a patrol may come home, near ones first."""
+    """Yield the ports to which a patrol may come home, near ones first: its own, if one is near."""
     shut = shut_canals.function(power, now)
+    own = nearest_base(power, zone, now) is None
     ports = [
         (steps, Berth(name, coast))
         for name in TERRITORIES
-        if _friendly(now, power, name)
+        if (now.holder(name) is power if own else _friendly(now, power, name))
         for coast in COASTS[name]
         if (steps := into_port(Berth(zone), Berth(name, coast), shut)) is not None
     ]

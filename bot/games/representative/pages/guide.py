@@ -1,10 +1,11 @@
 """What may be typed in each phase of a turn of the 1986 game, for `/help`."""
 
 from collections.abc import Iterator
+from itertools import islice
 
 from bot.show.game_text import Guide
 from core.representative.book.terms import Power
-from core.representative.book.world import CARDS
+from core.representative.moving.destinations import homes
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
 from core.representative.turn.examples import attack, marching, placing, raid, sailing
@@ -58,8 +59,9 @@ def _of_phase(now: Position) -> Iterator[Text]:
 def _home(now: Position, power: Power) -> str:
     """Return how a patrol of a power comes home, or nothing where it has none."""
     for at in at_sea(now, (power,)):
-        unit, count = next(iter(now.there(power, at).items()))
-        return f"home {count} {unit} {at.space} - {CARDS[power].capital}"
+        for port in islice(homes(now, power, at.space), 1):
+            unit, count = next(iter(now.there(power, at).items()))
+            return f"home {count} {unit} {at.space} - {port.space}"
     return ""
 
 

@@ -175,7 +175,7 @@ class _Proposals:
                 for port in islice(homes(self._now, power, at.space), _PORTS):
                     coast = f" coast {port.coast}" if len(COASTS[port.space]) > 1 else ""
                     line = f"home {roster(units)} {at.space} - {port.space}{coast}"
-                    yield Proposal(f"{line}{self._by(power, port.space)}")
+                    yield Proposal(f"{line}{self._by(power, at.space)}")
 
     def _fights(self) -> Iterator[Proposal]:
         sites = open_sites(self._now)
