@@ -159,7 +159,7 @@ def test_an_answer_that_is_no_choice_is_illegal() -> None:
     told: Any = reply.fields["refusal"]
 
     assert (reply.code, told["kind"]) == (REFUSED, "illegal")
-    assert "on, back" in told["faults"][0]
+    assert "`on`, `back`" in told["faults"][0]
 
 
 def test_an_ambiguous_name_offers_the_choices() -> None:
