@@ -31,7 +31,7 @@ from bot.show.asked.answered import answered_page
 from bot.show.asked.refusal import apart_page, refused_page
 from bot.show.chances.odds_line import with_odds
 from bot.show.page import Colour, Page
-from bot.words.first_lines import brief_words
+from bot.words.brief_words import brief_words
 from bot.words.imagined_battle import no_declaration
 from bot.words.meanings import read_at
 from bot.words.reading import Lines, takes_all, together_of

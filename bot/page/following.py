@@ -30,7 +30,7 @@ from bot.referee.game.retelling import MISFITS, withdrawn_words
 from bot.referee.game.table import Table, fold, fresh_table
 from bot.show.acts.changes import public
 from bot.show.record.log import LogWords, words_of
-from bot.words.first_lines import brief_words
+from bot.words.brief_words import brief_words
 from core.fairness.framing import genesis_head, next_head
 from core.fairness.transcript import split_lines
 from core.systems import SYSTEMS

@@ -8,7 +8,8 @@
 - ``corrections``: what typed corrections have in common: a place with a name behind it, numbers.
 - ``suggestions``: what a half-typed line may become: whole lines that a game proposes.
 - ``plans``: a text of several lines, taken apart: declarations one after another, where to stop.
-- ``first_lines``: a line of each verb read before anybody types one; a long one told in brief.
+- ``first_lines``: a line of each verb read before anybody types one.
+- ``brief_words``: a long declaration told in brief.
 - ``summary_bounds``: how large the Turn Summary of one turn may be.
 - ``summaries``: what a game says of TripleA's Turn Summaries, and how one becomes a plan.
 - ``kit``: one reading kit for all board games: usual ways of writing, taken apart.

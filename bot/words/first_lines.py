@@ -1,28 +1,9 @@
-"""What is done with verbs beside reading: a line of each read first, a long one told in brief."""
+"""A line of each verb read before anybody types one: then all that reading needs is there."""
 
-from collections.abc import Mapping
-
-from bot.words.reading import Lines, Verb, read_line
-from core.terms.message import Text, Verbatim, say_many
+from bot.words.reading import Lines, read_line
 
 
 def prepare(verbs: Lines) -> None:
     """Read an example of each verb, so that nobody waits until a grammar is made."""
     for verb in dict.fromkeys(verbs.values()):
         read_line(verbs, verb.example, ())
-
-
-def brief_words(verbs: Mapping[str, Verb], words: str) -> Text:
-    """Return a declaration's words; of a whole position, how many lines it has."""
-    first, _, below = words.partition("\n")
-    verb = verbs.get((*first.lower().split(maxsplit=1), "")[0].rstrip(":"))
-    said, brace, _ = first.partition("{")
-    count = len(below.splitlines()) + len(brace)
-    if verb is None or not verb.whole or not count:
-        return words
-    return say_many(
-        "{first} (a position of {n} line)",
-        "{first} (a position of {n} lines)",
-        count,
-        first=Verbatim(said.strip()),
-    )

@@ -33,7 +33,7 @@ from bot.show.figures import rolls_called
 from bot.show.limits import gathered
 from bot.show.page import Colour, Page
 from bot.show.record.log import LogWords, log_page, told_line
-from bot.words.first_lines import brief_words
+from bot.words.brief_words import brief_words
 from core.terms.change import Change
 from core.terms.message import Text, Verbatim, joined, opened, say
 

@@ -168,6 +168,13 @@ def nearest_base(power: Power, space: str, position: Position) -> int | None:
     return nearest_friendly_land(power, space, position)
 
 
+def takes_home(power: Power, name: str, nearest: int | None, position: Position) -> bool:
+    """Return whether a patrol may go home to a territory, by how far `nearest_base` has it sail."""
+    if nearest is None:
+        return position.holder(name) is power
+    return position.friend_of(power, name)
+
+
 def ways_over_friendly_land(power: Power, start: str, position: Position) -> Ways:
     """Return distances over land of a power and its friends."""
     hostile = (name for name in TERRITORIES if not position.friend_of(power, name))

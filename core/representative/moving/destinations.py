@@ -8,6 +8,7 @@ from core.representative.bases.distances import (
     into_port,
     nearest_base,
     shut_canals,
+    takes_home,
     ways_over_friendly_land,
 )
 from core.representative.bases.radius import combat_radius, land_move, rebase_range
@@ -126,11 +127,11 @@ def landings(now: Position, power: Power, at: Berth) -> Iterator[tuple[Way, str,
 def homes(now: Position, power: Power, zone: str) -> Iterator[Berth]:
     """Yield the ports to which a patrol may come home, near ones first: its own, if one is near."""
     shut = shut_canals.function(power, now)
-    own = nearest_base(power, zone, now) is None
+    nearest = nearest_base(power, zone, now)
     ports = [
         (steps, Berth(name, coast))
         for name in TERRITORIES
-        if (now.holder(name) is power if own else _friendly(now, power, name))
+        if takes_home(power, name, nearest, now)
         for coast in COASTS[name]
         if (steps := into_port(Berth(zone), Berth(name, coast), shut)) is not None
     ]

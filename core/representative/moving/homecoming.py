@@ -7,7 +7,7 @@ from pydantic import Field
 
 from core.board.counts import UnitCounts
 from core.representative.bases.acts import begin_act, port_of, units_there
-from core.representative.bases.distances import into_port, nearest_base, shut_canals
+from core.representative.bases.distances import into_port, nearest_base, shut_canals, takes_home
 from core.representative.bases.radius import RETURN, return_range
 from core.representative.book.names import Finder
 from core.representative.book.terms import clause
@@ -71,8 +71,7 @@ def resolve_come_home(position: Position, said: ComeHome, book: Ledger) -> Findi
     book.lawful()
     to = port_of(goal, coast, zone)
     nearest = nearest_base(said.power, zone, position)
-    own = position.holder(goal) is said.power
-    allowed = own if nearest is None else position.friend_of(said.power, goal)
+    allowed = takes_home(said.power, goal, nearest, position)
     steps = into_port(at, to, shut_canals(said.power, position)) if allowed else None
     book.check(home_within, steps, book.apply(return_range, "battleship", nearest), goal)
     book.lawful()

@@ -232,23 +232,14 @@ def read_losses(answer: str, usual: Losses, book: Ledger) -> Losses:
     """
     if by_order(answer):
         return usual
-    found: dict[str, int] = {}
-    for part in _PART.finditer(answer):
-        name = _named(part["what"])
-        if name is None:
-            _no_unit(part["what"], book)
-            continue
-        found[name] = found.get(name, 0) + int(part["hits"])
-    if _PART.search(answer) is None:
-        _no_unit(answer, book)
+    found = _counted(answer)
+    strange = [part["what"] for part in _PART.finditer(answer) if _named(part["what"]) is None]
+    for told in strange if found else [answer]:
+        words = Verbatim(" ".join(told.lower().split())[:40])
+        what = say("`{words}` is no unit.", words=words)
+        book.fault(Fault(what, say("Write `2 infantry, 1 tank`.")))
     book.lawful()
-    return found
-
-
-def _no_unit(told: str, book: Ledger) -> None:
-    words = Verbatim(" ".join(told.lower().split())[:40])
-    what = say("`{words}` is no unit.", words=words)
-    book.fault(Fault(what, say("Write `2 infantry, 1 tank`.")))
+    return {name: hits for name, hits in found.items() if name is not None}
 
 
 def names_units(answer: str) -> bool:
