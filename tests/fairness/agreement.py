@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
 
-from test_fairness_golden import pairing_check
+from pairing import pairing_check
 
 from core.fairness import verdict as library
 from core.fairness import verify as stand_alone

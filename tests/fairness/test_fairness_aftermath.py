@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 import pytest
-from test_fairness_scribe import ALLY, FRIEND, HOST, MATE, RED, STRANGER, Scribe
-from test_fairness_tales import Tale, assert_blamed
+from scribe import ALLY, FRIEND, HOST, MATE, RED, STRANGER, Scribe
+from tale import Tale, assert_blamed
 
 from core.fairness.commitments import choice_commitment
 

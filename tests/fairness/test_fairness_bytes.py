@@ -5,54 +5,21 @@ import json
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from test_fairness_oracle import GOLDEN
-from test_fairness_scribe import Scribe
+from printed_vectors import GOLDEN
+from scribe import Scribe
+from strange_json import STRANGE_JSON
 
 from core.fairness.strict_json import StrictJsonError, canonical_line, parse_line
 from core.fairness.transcript import split_lines
 
 LONG = 2**53
-REFUSED = {
-    "a duplicate key": b'{"a":1,"a":1}',
-    "a duplicate key written otherwise": b'{"a":1,"\\u0061":1}',
-    "a duplicate key inside": b'{"b":[{"a":1,"a":2}]}',
-    "a float": b'{"a":1.0}',
-    "an exponent": b'{"a":1e3}',
-    "NaN": b'{"a":NaN}',
-    "infinity": b'{"a":-Infinity}',
-    "an integer beyond 2^53": b'{"a":9007199254740993}',
-    "a negative integer beyond 2^53": b'{"a":-9007199254740993}',
-    "a very long integer": b'{"a":' + b"9" * 10_000 + b"}",
-    "a leading zero": b'{"a":01}',
-    "a lone high surrogate": b'{"a":"\\ud800"}',
-    "a lone low surrogate": b'{"a":"x\\udc00"}',
-    "a lone surrogate as key": b'{"\\ud83d":1}',
-    "surrogates in the wrong order": b'{"a":"\\ude00\\ud83d"}',
-    "a surrogate in UTF-8": b'{"a":"\xed\xa0\x80"}',
-    "no UTF-8": b'{"a":"\xff"}',
-    "overlong UTF-8": b'{"a":"\xc0\x80"}',
-    "a byte order mark": b'\xef\xbb\xbf{"a":1}',
-    "UTF-16": '{"a":1}'.encode("utf-16-le"),
-    "a blank": b"",
-    "a space before": b' {"a":1}',
-    "a space after": b'{"a":1} ',
-    "a carriage return": b'{"a":1}\r',
-    "a raw control character": b'{"a":"\x01"}',
-    "two objects": b'{"a":1}{"b":2}',
-    "a list": b"[1]",
-    "a text": b'"{}"',
-    "an unfinished object": b'{"a":{}',
-    "a depth of 33": b'{"a":' * 33 + b"1" + b"}" * 33,
-    "a depth of 33 with lists": b'{"a":' + b"[" * 32 + b"]" * 32 + b"}",
-    "a depth without end": b'{"a":' * 100_000 + b"1" + b"}" * 100_000,
-}
 
 
-@pytest.mark.parametrize("why", REFUSED)
+@pytest.mark.parametrize("why", STRANGE_JSON)
 def test_section_2_strict_json_refuses(why: str) -> None:
     """Whatever two JSON parsers could read differently is refused."""
     with pytest.raises(StrictJsonError):
-        parse_line(REFUSED[why])
+        parse_line(STRANGE_JSON[why])
 
 
 @pytest.mark.parametrize(

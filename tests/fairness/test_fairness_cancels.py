@@ -1,8 +1,8 @@
 """Cancellations: whose word closes a roll, and until when."""
 
 import pytest
-from test_fairness_scribe import ALLY, FRIEND, HOST, MATE, RED, STRANGER, Scribe
-from test_fairness_tales import Tale, assert_blamed, begun
+from scribe import ALLY, FRIEND, HOST, MATE, RED, STRANGER, Scribe
+from tale import Tale, assert_blamed, begun
 
 from core.fairness.drand import round_time
 from core.fairness.roll import Status

@@ -1,8 +1,8 @@
 """How rolls are closed: expire, withheld, forfeit."""
 
 import pytest
-from test_fairness_scribe import ALLY, FRIEND, HOST, Scribe
-from test_fairness_tales import Tale, assert_blamed
+from scribe import ALLY, FRIEND, HOST, Scribe
+from tale import Tale, assert_blamed
 
 DAY_MS = 86_400_000
 

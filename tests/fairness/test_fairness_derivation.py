@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from test_fairness_oracle import GOLDEN, naive_faces
+from printed_vectors import GOLDEN, naive_faces
 
 from core.fairness.commitments import choice_commitment, duel_commitment
 from core.fairness.derivation import faces, key_material, keyed_hash, phrases_hash, roll_key

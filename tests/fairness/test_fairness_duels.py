@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 import pytest
-from test_fairness_scribe import ALLY, HOST, RED, Scribe
-from test_fairness_tales import Tale, assert_blamed, begun
+from scribe import ALLY, HOST, RED, Scribe
+from tale import Tale, assert_blamed, begun
 
 R, S, T = b"r" * 16, b"s" * 16, b"t" * 16
 DAY_MS = 86_400_000

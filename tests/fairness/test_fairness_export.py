@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from test_fairness_channel import (
+from channel_export import (
     BOT,
     CANCEL,
     COMMIT,
@@ -17,7 +17,7 @@ from test_fairness_channel import (
     export_of,
     played_channel,
 )
-from test_fairness_scribe import ALLY, FRIEND, HOST, MATE, RED, STRANGER, Scribe
+from scribe import ALLY, FRIEND, HOST, MATE, RED, STRANGER, Scribe
 
 
 def test_section_7_an_export_that_agrees_leaves_nothing_of_discord_unchecked() -> None:

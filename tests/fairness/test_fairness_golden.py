@@ -1,13 +1,12 @@
 """The golden transcript to the byte, with real drand rounds, and the transcripts that must fail."""
 
-import hashlib
 from typing import Any
 
-import pyblst  # type: ignore[import-untyped]  # it ships no types
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from test_fairness_oracle import GOLDEN, VECTORS
+from pairing import pairing_check
+from printed_vectors import GOLDEN, VECTORS
 
 from core.fairness import drand
 from core.fairness.drand import first_round_at_or_after, round_time
@@ -17,30 +16,8 @@ from core.fairness.hash_chain import RevealedChain, chain_values, previous_value
 from core.fairness.signatures import head_preimage
 from core.fairness.verdict import Verdict, verify
 
-GENERATOR = bytes.fromhex(
-    "93e02b6052719f607dacd3a088274f65596bd0d09920b61ab5da61bbdc7f5049"
-    "334cf11213945d57e5ac7d055d042b7e024aa2b2f08f0a91260805272dc51051"
-    "c6e47ad4fa403b02b4510b647ae3d1770bac0326a805bbefd48056c8c121bdb8"
-)
-INFINITY_BIT = 0x40
 LINES = [line.encode() for line in GOLDEN["lines"]]
 FIRST_ERROR_LINES = (17, 15, 0, 0, 15, 5, 26)
-
-
-def pairing_check(number: int, signature: bytes) -> bool:
-    """The drand check of another library, pyblst, with the pinned key."""
-    if len(signature) != drand.SIGNATURE_BYTES or signature[0] & INFINITY_BIT:
-        return False
-    try:
-        point = pyblst.BlstP1Element.uncompress(signature)
-    except ValueError:
-        return False
-    message = hashlib.sha256(number.to_bytes(8, "big")).digest()
-    hashed = pyblst.BlstP1Element.hash_to_group(message, drand.DOMAIN_SEPARATION_TAG)
-    key = pyblst.BlstP2Element.uncompress(drand.PUBLIC_KEY)
-    generator = pyblst.BlstP2Element.uncompress(GENERATOR)
-    left, right = pyblst.miller_loop(point, generator), pyblst.miller_loop(hashed, key)
-    return bool(pyblst.final_verify(left, right))
 
 
 def _verify(lines: list[bytes]) -> Verdict:

@@ -2,8 +2,8 @@
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
-from test_fairness_scribe import ALLY, HOST, RED, Scribe
-from test_fairness_tales import Tale, assert_blamed
+from scribe import ALLY, HOST, RED, Scribe
+from tale import Tale, assert_blamed
 
 from core.fairness.signatures import (
     _SMALL_ORDER_Y,

@@ -3,8 +3,8 @@
 from typing import Any
 
 import pytest
-from test_fairness_scribe import ALLY, FRIEND, HOST, MATE, RED, STRANGER, Scribe
-from test_fairness_tales import assert_blamed
+from scribe import ALLY, FRIEND, HOST, MATE, RED, STRANGER, Scribe
+from tale import assert_blamed
 
 D6 = {"n": 2, "m": 6}
 OPEN = {"m": 6, "max": 3}

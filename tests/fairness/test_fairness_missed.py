@@ -1,8 +1,8 @@
 """Replies that Discord's export shows and the chain leaves out."""
 
 import pytest
-from test_fairness_channel import BOT, CANCEL, Messages, channel_message, export_of, played_channel
-from test_fairness_scribe import ALLY, FRIEND, HOST, RED, Scribe
+from channel_export import BOT, CANCEL, Messages, channel_message, export_of, played_channel
+from scribe import ALLY, FRIEND, HOST, RED, Scribe
 
 
 def _unrecorded(

@@ -3,20 +3,13 @@
 import json
 import random
 from functools import cache
-from typing import Any
 
 import pytest
-from test_fairness_oracle import GOLDEN
-from test_fairness_scribe import ALLY, HOST, Scribe
+from damage import damage, distort
+from printed_vectors import GOLDEN
+from scribe import ALLY, HOST, Scribe
 
 from core.fairness.strict_json import StrictJsonError, canonical_line
-
-BYTES = b'0123456789abcdef{}[]",:\\ \n\r\x00\xff-.eE'
-ODD: tuple[object, ...] = (
-    None, True, -1, 0, 1, 2, 3, 2**32, 2**53, "", "x", "0", "1", "9" * 20, "ab" * 16, "ab" * 32,
-    "ab" * 48, "cancel", HOST, ALLY, [], [[]], [1], ["1"], {}, {"id": "a", "n": 1, "m": 6}, "plain",
-    "sealed", "duel", "beacon", "witnessed", "lock", "posted", "phrase", "result", "void", "open",
-)  # fmt: skip
 
 
 @cache
@@ -44,31 +37,6 @@ def _played() -> Scribe:
     return scribe
 
 
-def _damaged(export: bytes, chance: random.Random) -> bytes:
-    """Change one to three places of an export: a byte put, taken or added, a line moved or lost."""
-    for _ in range(chance.randint(1, 3)):
-        at = chance.randrange(len(export))
-        lines = export.split(b"\n")
-        kind = chance.randrange(6)
-        if kind == 0:
-            export = export[:at] + bytes([chance.choice(BYTES)]) + export[at + 1 :]
-        elif kind == 1:
-            export = export[:at] + export[at + 1 :]
-        elif kind == 2:
-            export = export[:at] + bytes([chance.choice(BYTES)]) + export[at:]
-        elif kind == 3:
-            export = (
-                export[:at] + bytes([export[at] ^ (1 << chance.randrange(8))]) + export[at + 1 :]
-            )
-        elif kind == 4:
-            lines.insert(chance.randrange(len(lines)), lines.pop(chance.randrange(len(lines))))
-            export = b"\n".join(lines)
-        else:
-            lines.pop(chance.randrange(len(lines)))
-            export = b"\n".join(lines)
-    return export
-
-
 def _no_damage_goes_unnoticed(count: int, seed: int) -> None:
     chance = random.Random(seed)  # noqa: S311 -- damage, no dice
     played = _played()
@@ -76,7 +44,7 @@ def _no_damage_goes_unnoticed(count: int, seed: int) -> None:
     sources = ((played.export, played.head.hex()), (golden, GOLDEN["head"]))
     for number in range(count):
         export, head = sources[number % 2]
-        damaged = _damaged(export, chance)
+        damaged = damage(export, chance)
         verdict = Scribe.verdict_of(damaged, head=head)
         unbound = any("not bound" in words for words in verdict.warnings)
         assert damaged == export or not verdict.ok or (unbound and damaged.startswith(export))
@@ -99,25 +67,12 @@ def test_the_played_game_is_sound_before_it_is_damaged() -> None:
     assert _played().verdict().errors == ()
 
 
-def _distorted(value: Any, chance: random.Random) -> Any:
-    """Put something odd in one place of a line's fields."""
-    if isinstance(value, dict) and value and chance.random() < 0.8:
-        name = chance.choice(sorted(value))
-        if chance.random() < 0.1:
-            return {key: kept for key, kept in value.items() if key != name}
-        return value | {name: _distorted(value[name], chance)}
-    if isinstance(value, list) and value and chance.random() < 0.6:
-        at = chance.randrange(len(value))
-        return [*value[:at], _distorted(value[at], chance), *value[at + 1 :]]
-    return chance.choice(ODD)
-
-
 def _no_line_upsets_the_verifier(count: int, seed: int) -> None:
     chance = random.Random(seed)  # noqa: S311 -- damage, no dice
     lines = [json.loads(line) for line in _played().lines]
     for _ in range(count):
         at = chance.randrange(len(lines))
-        distorted = _distorted(lines[at], chance)
+        distorted = distort(lines[at], chance)
         told = [*lines[:at], distorted, *lines[at + 1 :]]
         try:
             export = b"".join(canonical_line(fields) + b"\n" for fields in told)

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 import pytest
-from test_fairness_scribe import ALLY, FRIEND, HOST, RED, STRANGER, Scribe, fake_signature
-from test_fairness_tales import Tale, assert_blamed, begun
+from scribe import ALLY, FRIEND, HOST, RED, STRANGER, Scribe, fake_signature
+from tale import Tale, assert_blamed, begun
 
 from core.fairness.drand import round_time
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 import pytest
-from test_fairness_scribe import Scribe
-from test_fairness_tales import Tale, assert_blamed
+from scribe import Scribe
+from tale import Tale, assert_blamed
 
 from core.fairness.fields import ProtocolError
 from core.fairness.throws import OpenThrow, Throw, covering, refuse_ambiguous_ids

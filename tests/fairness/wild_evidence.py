@@ -5,8 +5,8 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from test_fairness_channel import BOT, channel_message
-from test_fairness_scribe import ALLY, HOST, RED, Scribe
+from channel_export import BOT, channel_message
+from scribe import ALLY, HOST, RED, Scribe
 from wild_steps import DAY_MS, KEYS, PEOPLE, Dice
 
 from core.fairness.signatures import head_preimage

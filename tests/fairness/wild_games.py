@@ -8,7 +8,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from test_fairness_scribe import ALLY, FRIEND, HOST, MATE, RED, Scribe
+from scribe import ALLY, FRIEND, HOST, MATE, RED, Scribe
 from wild_steps import ASIDES, DAY_MS, KEYS, PEOPLE, STEPS, Act, Dice, posted, public_key
 
 MODES = ("witnessed", "beacon", "sealed", "duel", "plain")

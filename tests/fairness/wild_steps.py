@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
-from test_fairness_scribe import ALLY, FRIEND, HOST, MATE, RED, STRANGER, Scribe, fake_signature
+from scribe import ALLY, FRIEND, HOST, MATE, RED, STRANGER, Scribe, fake_signature
 
 from core.fairness.commitments import choice_commitment
 from core.fairness.signatures import handover_preimage

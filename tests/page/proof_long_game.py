@@ -8,8 +8,8 @@ import hashlib
 from typing import NamedTuple
 
 import pyblst  # type: ignore[import-untyped]  # it ships no types
-from test_fairness_golden import GENERATOR
-from test_fairness_scribe import Scribe
+from pairing import GENERATOR
+from scribe import Scribe
 
 from core.fairness.drand import DOMAIN_SEPARATION_TAG, PUBLIC_KEY, round_time
 

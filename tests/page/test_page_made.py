@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from page_in_a_browser import opened
 from page_story import record_of
-from test_fairness_oracle import GOLDEN
+from printed_vectors import GOLDEN
 
 from bot.page.record_page import record_page
 

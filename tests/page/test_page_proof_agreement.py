@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from proof_agreement import seeded, three_agree
 from proof_in_a_browser import INSECURE, Asked, opened
+from refused_geneses import REFUSED_GENESIS
+from scribe import fake_check, fake_signature
+from second_scribe import Scribe
+from strange_json import STRANGE_JSON
 from test_both_verifiers import LINES, every_line, mutated, strange_signatures, written
-from test_fairness_bytes import REFUSED as STRANGE_JSON
-from test_fairness_genesis import REFUSED as REFUSED_GENESIS
-from test_fairness_scribe import fake_check, fake_signature
-from test_standalone_locks import WRONG_GENESIS
-from test_standalone_scribe import Scribe
 from wild_evidence import wild_heads
 from wild_games import wild_game
+from wrong_geneses import WRONG_GENESIS
 
 from core.fairness import verify as stand_alone
 

@@ -5,11 +5,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from printed_vectors import GOLDEN
 from proof_agreement import in_plain_words, marked
 from proof_in_a_browser import INSECURE, Asked, checked, opened, reckoned
 from proof_long_game import long_game
-from test_fairness_oracle import GOLDEN
-from test_fairness_scribe import ALLY, Scribe
+from scribe import ALLY, Scribe
 
 from core.fairness.report import UNVERIFIED
 from core.fairness.transcript import MOST_LINES

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from known_rounds import KNOWN_ROUNDS
+from printed_vectors import GOLDEN, VECTORS
 from proof_agreement import seeded
 from proof_in_a_browser import reckoned
-from test_fairness_oracle import GOLDEN, VECTORS
 
 from core.fairness import verify as stand_alone
 from core.fairness.drand import first_round_at_or_after

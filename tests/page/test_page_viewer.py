@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 import pytest
 from page_in_a_browser import opened
 from page_story import GAMES, record_of, said, story_as_read
-from test_fairness_golden import pairing_check
-from test_fairness_oracle import GOLDEN
+from pairing import pairing_check
+from printed_vectors import GOLDEN
 
 from bot.page.assembled import empty_viewer
 from bot.page.record_page import record_page

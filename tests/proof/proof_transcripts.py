@@ -14,7 +14,7 @@ from core.fairness.framing import genesis_head, next_head
 from core.fairness.hash_chain import chain_values
 from core.fairness.strict_json import canonical_line
 
-_VECTORS = Path(__file__).parents[1] / "fairness" / "test_fairness_vectors.json"
+_VECTORS = Path(__file__).parents[1] / "fairness" / "printed_vectors.json"
 GOLDEN: dict[str, Any] = json.loads(_VECTORS.read_text(encoding="utf-8"))["umpire_dice_1"]
 """The printed vectors of the protocol."""
 

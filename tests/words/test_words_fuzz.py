@@ -12,7 +12,7 @@ import pytest
 from hostile_fuzz import Feed, pasted, restored, set_up, typed
 
 MOST_S = 2.0
-VECTORS = Path(__file__).parents[1] / "fairness" / "test_fairness_vectors.json"
+VECTORS = Path(__file__).parents[1] / "fairness" / "printed_vectors.json"
 
 
 def feeds() -> dict[str, tuple[Feed, int]]:

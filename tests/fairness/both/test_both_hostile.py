@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 from agreement import Said, agreed
+from scribe import HOST, Scribe, fake_check
 from support import with_soak
-from test_fairness_scribe import HOST, Scribe, fake_check
 
 from core.fairness import verify as stand_alone
 from core.fairness.transcript import MOST_LINES

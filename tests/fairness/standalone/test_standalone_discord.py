@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
-from test_standalone_scribe import HOST, RIVAL, STRANGER, Scribe, snowflake
+from second_scribe import HOST, RIVAL, STRANGER, Scribe, snowflake
 
 from core.fairness.verify import UnreadableError, read_export, verify
 

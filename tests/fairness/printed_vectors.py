@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 VECTORS: dict[str, Any] = json.loads(
-    Path(__file__).with_name("test_fairness_vectors.json").read_text(encoding="utf-8")
+    Path(__file__).with_name("printed_vectors.json").read_text(encoding="utf-8")
 )
 GOLDEN: dict[str, Any] = VECTORS["umpire_dice_1"]
 
@@ -51,12 +51,3 @@ def naive_key(
     opened = b"".join(_framed(user.encode(), openings[user]) for user in sorted(openings, key=int))
     salt = _tagged("roll", lock_head, _tagged("phrases", *told))
     return hmac.new(salt, _framed(*sources, opened), hashlib.sha256).digest()
-
-
-def test_the_oracle_derives_what_the_golden_transcript_says() -> None:
-    """The plain derivation agrees with the printed dice, so it can judge the library's."""
-    for roll in GOLDEN["rolls"]:
-        if roll["n"] == 3:
-            key = bytes.fromhex(roll["key"])
-            assert naive_faces(key, "big", 3, 40000) == roll["dice"]["big"]
-            assert naive_faces(key, "capital", 12, 6) == roll["dice"]["capital"]

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 from agreement import agreed
-from test_both_rulings import DAY_MS, cancelled, committed
-from test_fairness_channel import BOT, channel_message
-from test_fairness_scribe import ALLY, FRIEND, HOST, RED, STRANGER, Scribe, fake_check
+from channel_export import BOT, channel_message
+from deeds import DAY_MS, cancelled, committed
+from scribe import ALLY, FRIEND, HOST, RED, STRANGER, Scribe, fake_check
 
 from core.fairness import verify as stand_alone
 

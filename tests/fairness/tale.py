@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from test_fairness_scribe import Scribe
+from scribe import Scribe
 
 Tale = Callable[[Scribe], int]
 """Writes a transcript with one fault and returns the line that must be blamed."""
@@ -28,23 +28,3 @@ def begun(mode: str, act: Callable[[Scribe], int], **changes: object) -> Tale:
         return act(scribe)
 
     return tale
-
-
-def test_every_mode_from_lock_to_result_verifies() -> None:
-    """A game with a roll in each mode has no error and its dice are those of the scribe."""
-    scribe = Scribe()
-    for mode in ("witnessed", "beacon", "sealed", "duel", "plain"):
-        scribe.whole(mode)
-
-    verdict = scribe.verdict()
-
-    assert verdict.errors == ()
-    assert [str(roll.mode) for roll in verdict.rolls] == [
-        "witnessed",
-        "beacon",
-        "sealed",
-        "duel",
-        "plain",
-    ]
-    assert all(roll.status == "rolled" for roll in verdict.rolls)
-    assert verdict.head == scribe.head.hex()

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from test_standalone_scribe import (
+from second_scribe import (
     DAY_MS,
     HOST,
     RIVAL,

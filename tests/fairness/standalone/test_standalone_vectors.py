@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 import pytest
-from test_standalone_scribe import LINKS, VECTORS, Scribe, tagged
+from second_scribe import LINKS, VECTORS, Scribe, tagged
 
 from core.fairness.verify import faces_of, tagged_hash, verify
 

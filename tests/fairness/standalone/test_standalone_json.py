@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from test_standalone_scribe import Scribe, accepted, genesis
+from second_scribe import Scribe, accepted, genesis
 
 from core.fairness.verify import verify
 

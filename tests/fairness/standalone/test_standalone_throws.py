@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from test_standalone_scribe import RIVAL, Scribe, accepted, errors_of
+from second_scribe import RIVAL, Scribe, accepted, errors_of
 
 
 def throw(name: str, number: int = 1, sides: int = 6) -> dict[str, Any]:

@@ -1,10 +1,8 @@
 """Seats, void, undo, hidden choices, a new bot key, signed heads, and the head that was noted."""
 
-from typing import Any
-
 import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
-from test_standalone_scribe import (
+from second_scribe import (
     ALLY,
     HOST,
     MATE,
@@ -14,35 +12,11 @@ from test_standalone_scribe import (
     accepted,
     errors_of,
     refused,
-    seat,
     tagged,
 )
+from second_scribe_acts import NEW_KEY, OLD_KEY, chosen, consent, handed_over, opened, seated, table
 
 from core.fairness.verify import verify
-
-OLD_KEY = Ed25519PrivateKey.from_private_bytes(
-    bytes.fromhex("9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60")
-)
-NEW_KEY = Ed25519PrivateKey.from_private_bytes(bytes(32))
-SEATS = [
-    seat("germany", "axis", HOST),
-    seat("italy", "axis", MATE),
-    seat("britain", "allies", RIVAL),
-    seat("ussr", "soviets", ALLY),
-]
-SIDES = ["axis", "allies", "soviets"]
-
-
-def table() -> Scribe:
-    """A game of three sides."""
-    return Scribe(sides=SIDES, seats=SEATS)
-
-
-def seated(scribe: Scribe, name: str, side: str, user: str, by: str, **fields: Any) -> Scribe:
-    """A seat line in which somebody says who holds a seat."""
-    line = {"t": "seat", "seat": name, "side": side, "user": user, "by": by}
-    text = f"{name} to {user} {scribe.head}"
-    return scribe.add({**line, "msg": scribe.message(), "text": text, **fields})
 
 
 def test_a_seat_changes_hands_on_the_word_of_its_holder_or_of_another_side() -> None:
@@ -75,12 +49,6 @@ def test_a_seat_line_quotes_the_head_before_it() -> None:
     """So that the words cannot be used in another place or game."""
     for text in ("no head", f"{table().head[:63]}", Scribe().head):
         refused(seated(table(), "germany", "axis", "5", by=HOST, text=text), "lacks the head")
-
-
-def consent(scribe: Scribe, word: str, *users: str) -> list[dict[str, str]]:
-    """What players have typed to agree to something."""
-    text = f"{word}: {scribe.head}"
-    return [{"user": user, "msg": scribe.message(), "text": text} for user in users]
 
 
 def test_a_result_is_void_by_consent_of_every_side_and_stays_readable() -> None:
@@ -131,17 +99,6 @@ def test_undone_rolls_go_on_being_shown() -> None:
     assert all(roll["results"] for roll in rolls["rolls"])
 
 
-def chosen(scribe: Scribe, nonce: bytes = bytes(16), user: str = RIVAL) -> Scribe:
-    """A hidden choice for the British."""
-    c = tagged("choice", "g-1", "bid", "britain", nonce, "Köln")
-    return scribe.add({"t": "choose", "id": "bid", "seat": "britain", "user": user, "c": c.hex()})
-
-
-def opened(scribe: Scribe, nonce: bytes = bytes(16), choice: str = "Köln") -> Scribe:
-    """The choice, shown."""
-    return scribe.add({"t": "open", "id": "bid", "nonce": nonce.hex(), "choice": choice})
-
-
 def test_a_hidden_choice_is_shown_as_it_was_made() -> None:
     """By the holder of the seat, once, with the same nonce and words."""
     accepted(opened(chosen(table())))
@@ -154,13 +111,6 @@ def test_a_hidden_choice_is_shown_as_it_was_made() -> None:
     short = accepted(opened(chosen(table(), b"1234"), b"1234"))
 
     assert "short nonce" in short["warnings"][0]
-
-
-def handed_over(scribe: Scribe, signer: Ed25519PrivateKey) -> Scribe:
-    """A new bot key, signed by somebody."""
-    new = NEW_KEY.public_key().public_bytes_raw()
-    statement = tagged("handover", "g-1", scribe.heads[-1], new)
-    return scribe.add({"t": "handover", "bot_key": new.hex(), "sig": signer.sign(statement).hex()})
 
 
 def signed(scribe: Scribe, keys: list[Ed25519PrivateKey]) -> list[str]:

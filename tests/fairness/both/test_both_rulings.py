@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 from agreement import agreed
-from test_fairness_scribe import (
+from deeds import called_off, cancelled, expired, forfeited, withheld
+from scribe import (
     ALLY,
     FRIEND,
     HOST,
@@ -19,7 +20,6 @@ from test_fairness_scribe import (
 from core.fairness import verdict as library
 from core.fairness import verify as stand_alone
 
-DAY_MS = 86_400_000
 HOST_ALONE: dict[str, Any] = {
     "host": {"user": HOST},
     "seats": [
@@ -34,48 +34,6 @@ Tale = Callable[[Scribe], int]
 @pytest.fixture(autouse=True)
 def _fake_drand(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stand_alone, "check_beacon", fake_check)
-
-
-def cancelled(scribe: Scribe, word: str = "cancel", **changes: object) -> int:
-    """Cancel the open roll."""
-    fields = {"user": ALLY, "msg": scribe.message(), "text": f"{word} {scribe.code}"}
-    return scribe.add("cancel", **({"n": scribe.n} | fields | changes))
-
-
-def withheld(scribe: Scribe) -> int:
-    """Lock a sealed roll to its last reply, and withhold it."""
-    scribe.lock("sealed")
-    scribe.posted()
-    scribe.phrase()
-    return scribe.add("withheld", n=scribe.n, why="asleep")
-
-
-def expired(scribe: Scribe) -> int:
-    """Lock a roll that nobody replies to."""
-    scribe.lock("witnessed")
-    scribe.posted()
-    return scribe.add("expire", n=scribe.n, msg=scribe.message(DAY_MS))
-
-
-def forfeited(scribe: Scribe) -> int:
-    """Lock a duel that nobody opens."""
-    committed(scribe)
-    return scribe.add("forfeit", n=scribe.n, user=HOST, why="silence")
-
-
-def committed(scribe: Scribe) -> None:
-    """Lock a duel that both sides have committed to."""
-    scribe.lock("duel")
-    scribe.posted()
-    for user in (HOST, ALLY):
-        scribe.commit(user, user[-16:].encode())
-
-
-def called_off(scribe: Scribe) -> int:
-    """Lock a roll that is cancelled."""
-    scribe.lock("beacon")
-    scribe.posted()
-    return cancelled(scribe)
 
 
 def nothing(_: Scribe) -> int:

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 from agreement import DISCLOSED, agreed
-from test_fairness_golden import pairing_check
-from test_fairness_oracle import GOLDEN
+from pairing import pairing_check
+from printed_vectors import GOLDEN
 
 from core.fairness import verdict as library
 from core.fairness import verify as stand_alone

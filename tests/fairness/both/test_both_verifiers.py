@@ -8,14 +8,11 @@ from typing import Any
 
 import pytest
 from agreement import agreed
-from test_fairness_bytes import REFUSED as STRANGE_JSON
-from test_fairness_genesis import REFUSED as REFUSED_GENESIS
-from test_fairness_mutations import _damaged, _distorted
-from test_fairness_oracle import GOLDEN, VECTORS
-from test_fairness_scribe import fake_check
-from test_standalone_acts import OLD_KEY, chosen, consent, handed_over, opened, seated, table
-from test_standalone_locks import WRONG_GENESIS
-from test_standalone_scribe import (
+from damage import damage, distort
+from printed_vectors import GOLDEN, VECTORS
+from refused_geneses import REFUSED_GENESIS
+from scribe import fake_check
+from second_scribe import (
     ALLY,
     DAY_MS,
     HOST,
@@ -26,8 +23,11 @@ from test_standalone_scribe import (
     Scribe,
     snowflake,
 )
+from second_scribe_acts import OLD_KEY, chosen, consent, handed_over, opened, seated, table
+from strange_json import STRANGE_JSON
 from wild_evidence import wild_export, wild_heads
 from wild_games import wild_game
+from wrong_geneses import WRONG_GENESIS
 
 from core.fairness import verify as stand_alone
 from core.fairness.framing import genesis_head, next_head
@@ -110,9 +110,9 @@ def chained_anew(lines: list[bytes], before: list[bytes]) -> list[bytes]:
 def mutated(lines: list[bytes], chance: random.Random) -> bytes:
     """A game with a few bytes changed, or one field of one line, the rest chained anew or not."""
     if chance.random() < 0.3:
-        return _damaged(written(lines), chance)
+        return damage(written(lines), chance)
     at = chance.randrange(len(lines))
-    fields = _distorted(json.loads(lines[at]), chance)
+    fields = distort(json.loads(lines[at]), chance)
     try:
         line = canonical_line(fields)
     except (StrictJsonError, AttributeError):

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from agreement import SHAPE
-from test_standalone_scribe import HOST, RIVAL, VECTORS, Scribe
+from second_scribe import HOST, RIVAL, VECTORS, Scribe
 
 from core.fairness.verify import UnreadableError, verify
 

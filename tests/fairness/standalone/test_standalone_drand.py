@@ -6,8 +6,8 @@ from typing import Any
 
 import pyblst  # type: ignore[import-untyped]  # it ships no types
 import pytest
+from second_scribe import VECTORS
 from support import with_soak
-from test_standalone_scribe import VECTORS
 
 from core.fairness import verify as own
 

@@ -1,21 +1,15 @@
-"""A channel as Discord would export it: a scribe's game and every message in it; written times."""
+"""A channel as Discord would export it: a scribe's game and every message in it."""
 
 import json
-from datetime import UTC, datetime
 from typing import Any
 
-import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
-from test_fairness_scribe import ALLY, FRIEND, HOST, RED, STRANGER, Scribe
+from scribe import ALLY, FRIEND, HOST, RED, STRANGER, Scribe
 
 from core.fairness.snowflake import snowflake_ms
-from core.fairness.timestamps import written_ms
 
 BOT = "600000000000000013"
 PHRASE, COMMIT, NONCE, CANCEL, SEAT, CONSENT, LOCK = 1, 5, 7, 10, 11, 12, 0
 """Places of messages in the exported channel, in the order in which they were sent."""
-FIRST_DAY = datetime.fromisoformat("1970-01-01")
 Messages = dict[str, dict[str, Any]]
 
 
@@ -87,29 +81,3 @@ def played_channel() -> tuple[Scribe, Messages]:
 def export_of(messages: Messages) -> bytes:
     """The messages as a file."""
     return json.dumps(list(messages.values())).encode()
-
-
-@pytest.mark.parametrize(
-    ("timestamp", "moment_ms"),
-    [
-        ("1970-01-01T00:00:00Z", 0),
-        ("2015-01-01T00:00:00.000000+00:00", 1_420_070_400_000),
-        ("2023-08-23T15:09:27.5+00:00", 1_692_803_367_500),
-        ("2024-02-29T23:59:59.999999-01:30", 1_709_256_599_999),
-        ("2000-03-01T00:00:00+02:00", 951_861_600_000),
-        ("yesterday", None),
-        ("2023-08-23 15:09:27", None),
-    ],
-)
-def test_written_times_are_read(timestamp: str, moment_ms: int | None) -> None:
-    """Discord's ISO 8601 times as milliseconds since 1970, leap days and offsets included."""
-    assert written_ms(timestamp) == moment_ms
-
-
-@settings(deadline=None)
-@given(st.datetimes(min_value=FIRST_DAY, timezones=st.just(UTC)))
-def test_written_times_agree_with_the_standard_library(moment: datetime) -> None:
-    """Our calendar is the Gregorian one."""
-    whole = moment.replace(microsecond=moment.microsecond // 1000 * 1000)
-
-    assert written_ms(whole.isoformat()) == round(whole.timestamp() * 1000)

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from test_standalone_scribe import (
+from second_scribe import (
     ALLY,
     HOST,
     RIVAL,

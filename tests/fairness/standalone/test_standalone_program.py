@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from agreement import SHAPE
-from test_standalone_scribe import HOST, LINKS, RIVAL, VECTORS, Scribe, sealed_chain
+from second_scribe import HOST, LINKS, RIVAL, VECTORS, Scribe, sealed_chain
 
 from core.fairness import verify as own
 
