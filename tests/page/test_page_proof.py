@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from agreement import said
+from disclosed_cases import CASES, evidence_of, transcript_of
 from pairing import pairing_check
 from printed_vectors import GOLDEN
 from proof_in_a_browser import INSECURE, PROOF, SECURE, Asked, checked, opened
-from test_both_disclosures import CASES, evidence_of, transcript_of
 
 from bot.page.words import UNMARKED
 from core.fairness.report import UNVERIFIED

@@ -4,13 +4,13 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from mutated_games import LINES, every_line, mutated, strange_signatures, written
 from proof_agreement import seeded, three_agree
 from proof_in_a_browser import INSECURE, Asked, opened
 from refused_geneses import REFUSED_GENESIS
 from scribe import fake_check, fake_signature
 from second_scribe import Scribe
 from strange_json import STRANGE_JSON
-from test_both_verifiers import LINES, every_line, mutated, strange_signatures, written
 from wild_evidence import wild_heads
 from wild_games import wild_game
 from wrong_geneses import WRONG_GENESIS

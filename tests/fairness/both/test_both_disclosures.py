@@ -4,25 +4,11 @@ from typing import Any
 
 import pytest
 from agreement import DISCLOSED, agreed
+from disclosed_cases import CASES, evidence_of, transcript_of
 from pairing import pairing_check
-from printed_vectors import GOLDEN
 
 from core.fairness import verdict as library
 from core.fairness import verify as stand_alone
-
-CASES: list[dict[str, Any]] = GOLDEN["section_10"]
-EVIDENCE = ("heads", "head", "complete")
-
-
-def transcript_of(case: dict[str, Any]) -> bytes:
-    """The lines of a case as a file."""
-    return "".join(line + "\n" for line in case["lines"]).encode()
-
-
-def evidence_of(case: dict[str, Any]) -> dict[str, Any]:
-    """What a case is verified with."""
-    given = {name: case[name] for name in EVIDENCE if name in case}
-    return given | ({"heads": given["heads"].encode()} if "heads" in given else {})
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: str(case["why"]))
