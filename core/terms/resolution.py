@@ -1,11 +1,11 @@
 """What a run of a procedure ends in: a resolution, or the dice it needs first."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, ClassVar
 
-from core.terms.citation import Rule
+from core.terms.citation import Clause, Rule
 from core.terms.dice import OpenThrow, Roll, Throw
 from core.terms.figures import Json, as_json
 from core.terms.message import Text, english
@@ -53,6 +53,11 @@ class Entry:
             "given": dict(self.given),
             "found": as_json(self.found),
         }
+
+
+def found_by(clause: Clause[..., Any], entries: Iterable[Entry]) -> Iterator[Entry]:
+    """Yield the lines of a working that a clause entered; others may cite the same rules."""
+    return (each for each in entries if each.rules == clause.rules and each.says == clause.says)
 
 
 @dataclass(frozen=True, slots=True)

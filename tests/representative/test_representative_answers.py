@@ -8,6 +8,7 @@ from bot.games import figure_names
 from bot.locale.speaking import text_in
 from bot.record.entries.play import trail_of
 from bot.show.acts.working import entry_lines
+from core.representative.book.unit_names import units_named
 from core.terms.message import joined
 from core.terms.resolution import Resolution
 
@@ -44,6 +45,11 @@ def test_typed_answers_stand_in_the_working_as_they_were_understood() -> None:
     (in_english,), (in_german,) = _answers(fought, ""), _answers(fought, "de")
     assert in_english.endswith("**fighter, infantry**")
     assert in_german.endswith("**Jäger, Infanterie**")
+
+
+def test_an_order_of_loss_is_read_as_it_is_spoken() -> None:
+    """`No unit called the defends here` was the answer to `first the infantry`."""
+    assert units_named("First the infantry, then my fighter") == ("infantry", "fighter")
 
 
 def _answers(came: Any, language: str) -> list[str]:

@@ -83,3 +83,15 @@ def test_r4_4_17_r_34_a_battle_at_sea_names_the_cargo_before_its_dice() -> None:
     dice = {"r1_attacker_battleship": [1], "r1_defender_submarine": [6]}
     game.act("fight", None, dice, power="japan", site="Hawaii Sea Zone")
     assert WARNED not in _told(game, "fight", power="japan", site="Hawaiian Islands")
+
+
+def test_r_34_r_40_a_battle_with_cargo_is_gone_on_with_or_broken_off() -> None:
+    """Of the cargo its working says after a round what is still aboard, by the same rules."""
+    game = _with(**{"Hawaii Sea Zone": {"usa": {"submarine": 1}}})
+    game.act("combat-move", **LANDING)
+    game.act("advance")
+    dice = {"r1_attacker_battleship": [6], "r1_defender_submarine": [6]}
+    game.act("fight", None, dice, power="japan", site="Hawaii Sea Zone", stands=True)
+
+    for answer in ("press on", "retreat"):
+        assert WARNED not in _told(game, "decide", answer=answer)

@@ -255,7 +255,7 @@ def _meant(decision: AboutCase, asked: AskedWords, typed: str) -> str:
         return read_answer(typed, asked.usual) or typed if asked.usual and typed.strip() else typed
     if typed in decision.choices:
         return typed
-    return read_answer(typed, offered_by(decision.choices, asked.choices)) or typed
+    return read_answer(typed, offered_by(decision.choices, asked.choices), asked.text) or typed
 
 
 def _unfit(decision: AboutCase, asked: AskedWords, answer: str) -> Refusal | None:

@@ -17,7 +17,7 @@ UNITS = {
 CALLED = {name: unit for unit, names in UNITS.items() for name in names}
 """Each unit by everything that it is called."""
 
-_BETWEEN = {"and", "first", "then"}
+_BETWEEN = {"and", "first", "then", "next", "finally", "the", "my", "our", "lose"}
 
 
 def units_named(said: str) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from typing import Annotated, ClassVar, Self
 from pydantic import Field
 
 from core.representative.bases.acts import begin_act
+from core.representative.book.names import GAZETTEER
 from core.representative.book.terms import Power, clause
 from core.representative.combat.decisions import PRESS
 from core.representative.combat.fight import FightOut, site_of
@@ -187,6 +188,9 @@ def _is_press(question: Question) -> bool:
 def site_meant(position: Position, said: Decide) -> str:
     """Return the battle that a decision is for; nothing where that is not clear."""
     if said.site.strip():
+        standing = GAZETTEER.meant(said.site, position.campaign.battles)
+        if len(standing) == 1:
+            return standing[0]
         return site_of(FightOut(power=position.campaign.powers[0], site=said.site))
     mine = [
         name

@@ -17,10 +17,10 @@ NOBODY: Final = "none"
 _NOBODY = frozenset({NOBODY, "no", "nobody", "0", ""})
 _ALL = frozenset({"all", "both", "everybody", "everything"})
 _CHOICE = re.compile(r"(\d+)(?: *x *(\d+))?")
-_READABLE = re.compile(r"\d+( *x *\d+)?([\s,;]+\d+( *x *\d+)?)*")
+_READABLE = re.compile(r"\d+( *x *\d+)?((?:[\s,;+&]|\band\b)+\d+( *x *\d+)?)*")
 _UNITS = re.compile(r"(?:(?P<count>\d+|an?|all|both)\s+)?(?P<unit>[a-z-]+)")
 _BETWEEN = re.compile(r"\s*(?:[,;+&]|\band\b)\s*")
-_IDLE = re.compile(r"\b(?:the|my|our|with|intercepts?)\b|[.!]+$")
+_IDLE = re.compile(r"\b(?:the|my|our|with|intercepts?|lines?|numbers?)\b|#|[.!]+$")
 _EVERY = frozenset({"all", "both"})
 _PLURALS = frozenset({"subs", "u-boats", "ftrs", "figs", "bbs"}) | {
     f"{unit}s" for unit in CALLED.values()
@@ -56,7 +56,7 @@ def wrong_answer(
     if strangers := [number for number in _numbers(said) if not 1 <= number <= len(mine)]:
         yield Fault(say("There is no line {strangers}.", strangers=strangers[0]), _how(mine))
         return
-    doubtful = [unit for unit in named if len(_lines_of(unit, mine)) != 1]
+    doubtful = [unit for unit, count in named.items() if not _is_clear(unit, count, mine)]
     for unit in doubtful:
         yield _doubt(unit, mine)
     if not doubtful:
@@ -111,6 +111,13 @@ def _named(said: str) -> dict[str, int | None]:
 
 def _lines_of(unit: str, offered: tuple[Intercepting, ...]) -> list[int]:
     return [place for place, each in enumerate(offered) if each.unit == unit]
+
+
+def _is_clear(unit: str, count: int | None, mine: tuple[Intercepting, ...]) -> bool:
+    """Return whether one line has a unit, or all are meant, which stand in places of their own."""
+    lines = _lines_of(unit, mine)
+    apart = len({mine[place].at for place in lines}) == len(lines)
+    return len(lines) == 1 or (bool(lines) and count is None and apart)
 
 
 def _doubt(unit: str, mine: tuple[Intercepting, ...]) -> Fault:

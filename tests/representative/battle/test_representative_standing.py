@@ -133,6 +133,25 @@ def test_r_40_only_who_decides_decides_and_each_question_once() -> None:
     assert "R4 R-40" in game.refused("decide", site="Karelia", answer="stay")
 
 
+def test_r_40_a_name_of_several_spaces_means_the_one_whose_battle_stands() -> None:
+    """Hawaii is an island and its zone; only in the zone there is anything to decide."""
+    game = moving(
+        "japan",
+        units={
+            "Japan (Japan Sea Zone)": {"japan": {"battleship": 1}},
+            "Hawaii Sea Zone": {"usa": {"battleship": 1}},
+        },
+    )
+    way = ["Japan Sea Zone", "Wake Island Sea Zone", "Hawaii Sea Zone"]
+    game.act("combat-move", power="japan", units={"battleship": 1}, from_="Japan", path=way)
+    game.act("advance")
+    dice = {"r1_attacker_battleship": [6], "r1_defender_battleship": [6]}
+    game.act("fight", None, dice, power="japan", site="Hawaii Sea Zone", stands=True)
+
+    game.act("decide", site="Hawaii", answer="retreat")
+    assert not game.position.campaign.battles
+
+
 def test_r_40_units_in_a_battle_that_stands_fight_in_no_other() -> None:
     """The fighters of Britain meet a ship at sea; Britain itself is raided only afterwards."""
     units = {**MET, "Germany": {"germany": {"bomber": 1}}}

@@ -31,6 +31,8 @@ def sailing() -> Game:
         ("2 subs", {"submarine": 2}),
         ("subs", {"submarine": 2}),
         ("CV, both subs", {"carrier": 1, "submarine": 2}),
+        ("1 and 2 x2", {"carrier": 1, "submarine": 2}),
+        ("lines #1 + #2", {"carrier": 1, "submarine": 1}),
         ("all", {"carrier": 1, "submarine": 2}),
         ("none!", {}),
     ],
@@ -76,7 +78,21 @@ def test_a_unit_of_several_lines_is_told_by_their_numbers() -> None:
             path=WAY,
         )
 
-    refusal = game.tried("advance", {ASKED: "1 sub"}, None)
+    for typed in ("1 sub", "both subs"):
+        refusal = game.tried("advance", {ASKED: typed}, None)
 
-    assert isinstance(refusal, Refusal)
-    assert "Several lines have this unit: submarine." in english(refusal.message)
+        assert isinstance(refusal, Refusal)
+        assert "Several lines have this unit: submarine." in english(refusal.message)
+
+
+def test_units_of_several_places_all_go_where_all_are_meant() -> None:
+    """A submarine lies off Hawaii and one on patrol off Wake; each could meet the fleet."""
+    patrol = {"Wake Island Sea Zone": {"usa": {"submarine": 1}}}
+    game = moving("japan", units={**UNITS, **patrol})
+    fleet = {"carrier": 1, "battleship": 1}
+    game.act("combat-move", power="japan", units=fleet, from_="Caroline Islands", path=WAY)
+
+    game.act("advance", {ASKED: "all subs"})
+
+    met = game.position.campaign.interceptions
+    assert sorted(each.count for each in met) == [1, 2]

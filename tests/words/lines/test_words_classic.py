@@ -132,6 +132,8 @@ def test_a_move_says_what_for_and_where_it_lands(line: str, fields: dict[str, st
             ("japan",),
             {"site": "move 3", "order_of_loss": ["infantry", "tank"]},
         ),
+        ("retreat from C Med", AXIS, {"site": "Central Mediterranean Sea Zone"}),
+        ("decide W Spain sz: patrol", AXIS, {"site": "West Spain Sea Zone", "answer": "patrol"}),
         ("supply uk", AXIS, {"power": "united_kingdom"}),
         ("order boxed", AXIS, {"order": "boxed"}),
         ("advance phase", AXIS, {}),

@@ -11,7 +11,7 @@ from core.alpha3.combat.requests import Decide
 from core.terms.message import Text, opened, say
 from core.terms.procedure import Needs
 from core.terms.request import Request
-from core.terms.resolution import Entry, EntryKind, Resolution
+from core.terms.resolution import Entry, EntryKind, Resolution, found_by
 
 
 def headline_of(request: Request, needs: Needs) -> Text:
@@ -30,7 +30,7 @@ def headline_of(request: Request, needs: Needs) -> Text:
 def _decided(entries: Sequence[Entry]) -> Text:
     """Return who decides what in which battle; nothing where the working does not say."""
     given = next((each for each in entries if each.kind is EntryKind.ANSWERED), None)
-    place = next((str(e.given["space"]) for e in entries if e.rules == stands.rules), "")
+    place = next((str(each.given["space"]) for each in found_by(stands, entries)), "")
     if given is None or not place:
         return ""
     power = opened(Power(str(given.given["to"])).label)

@@ -16,7 +16,7 @@ from core.representative.record.campaign import site_told
 from core.terms.message import Text, opened, say
 from core.terms.procedure import Needs
 from core.terms.request import Request
-from core.terms.resolution import Entry, EntryKind, Resolution
+from core.terms.resolution import Entry, EntryKind, Resolution, found_by
 
 _WORDS = frozenset({LAND, HOME, *PATROLS, *SHIPS, RISE, STAY_DOWN})
 """What is answered in words to a question with choices, so far as other questions follow it."""
@@ -68,7 +68,7 @@ def _words(request: Decide) -> str:
 
 def _decided(words: str, entries: Sequence[Entry]) -> Text:
     """Return who decides what in which battle; nothing where the working does not say."""
-    place = next((str(e.given["site"]) for e in entries if e.rules == stands.rules), "")
+    place = next((str(each.given["site"]) for each in found_by(stands, entries)), "")
     given = _given(words, entries)
     by = str(given.given["to"]) if given is not None else _asked(entries)
     if not by or not place:
@@ -95,7 +95,7 @@ def _given(words: str, entries: Sequence[Entry]) -> Entry | None:
 
 def _asked(entries: Sequence[Entry]) -> str:
     """Return whom a battle waited for, as a decision found it; nothing where it does not say."""
-    return next((str(e.given["power"]) for e in entries if e.rules == waits_for.rules), "")
+    return next((str(each.given["power"]) for each in found_by(waits_for, entries)), "")
 
 
 def _answer(power: str, answer: Text) -> Text:

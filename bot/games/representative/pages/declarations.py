@@ -18,7 +18,7 @@ from core.representative.record.effects import GroupMoved
 from core.terms.message import Text, Verbatim, joined, say, say_many
 from core.terms.procedure import Needs
 from core.terms.request import Request
-from core.terms.resolution import Entry, Resolution
+from core.terms.resolution import Entry, Resolution, found_by
 
 _NOT_ANNOUNCED = say("It is not announced: `announce` at the end of the line does that.")
 
@@ -36,12 +36,11 @@ def preview(request: Request, needs: Needs) -> PreviewText:
 
 def _warnings(entries: Sequence[Entry]) -> Iterator[Text]:
     """Yield what players may overlook: cargo that goes down with its transports."""
-    for each in entries:
-        if each.rules == cargo_at_risk.rules:
-            cargo = each.given["cargo"]
-            assert isinstance(cargo, dict)  # noqa: S101 - the clause counts it by kind
-            units = roster({unit: int(str(count)) for unit, count in cargo.items()})
-            yield say("Aboard, and lost with the transports: {cargo}.", cargo=units)
+    for each in found_by(cargo_at_risk, entries):
+        cargo = each.given["cargo"]
+        assert isinstance(cargo, dict)  # noqa: S101 - the clause counts it by kind
+        units = roster({unit: int(str(count)) for unit, count in cargo.items()})
+        yield say("Aboard, and lost with the transports: {cargo}.", cargo=units)
 
 
 def told_of(resolution: Resolution) -> list[Text]:

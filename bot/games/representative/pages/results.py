@@ -33,7 +33,7 @@ from core.terms.message import (
     say,
     say_many,
 )
-from core.terms.resolution import Resolution
+from core.terms.resolution import Resolution, found_by
 from core.terms.wording import listed
 
 MOST_SET = 3
@@ -124,7 +124,7 @@ def _of_units(resolution: Resolution) -> Told | None:
 
 def _cut_off(resolution: Resolution) -> tuple[Text, ...]:
     """Return the land that pays nothing since no supply route leads from it to the capital."""
-    lost = [each.found for each in resolution.entries if each.rules == cut_off.rules]
+    lost = [each.found for each in found_by(cut_off, resolution.entries)]
     places = [str(place) for found in lost if isinstance(found, list | tuple) for place in found]
     return (say("No supply route, no income: {places}", places=joined(places)),) if places else ()
 

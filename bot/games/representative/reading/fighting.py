@@ -118,7 +118,7 @@ def read_decision(line: str, _mine: Mine) -> Request | Refusal:
             return unreadable(_END_OF_FIGHT)
         if verb == "retreat" and _WHERE_TO.search(site):
             return unreadable(_ASKED_THEN)
-    return read_fields(Decide, {"site": site.strip(), "answer": answer.strip()}, [])
+    return read_fields(Decide, {"site": place_named(site.strip()), "answer": answer.strip()}, [])
 
 
 _WHERE_TO = re.compile(r"(?:^|\s)(?:to|into|-+>?)\s", re.IGNORECASE)
