@@ -157,7 +157,7 @@ def _of_powers(position: Position, both: tuple[Position, Position]) -> Seen:
         yield (POWERS[power], space, "losses are chosen"), how
     for land in _either(each.fallen for each in both):
         yield (land, "ever taken by the Axis"), _yes(land in position.fallen)
-    yield ("Japan", "has attacked French Indo-China"), _yes(position.attacked_indochina)
+    yield ("Japan", "has attacked French Indo China"), _yes(position.attacked_indochina)
     unprovoked = "unprovoked war on the United Kingdom or ANZAC"
     yield ("Japan", unprovoked), _yes(position.unprovoked_on_uk_anzac)
     yield ("Soviet Union", "bonus for Berlin taken"), _yes(position.soviet_berlin_bonus_taken)

@@ -10,11 +10,14 @@ import pytest
 from law_court import breaches
 from law_ear import hear
 from law_eye import Sight
+from law_eyes import EYES
 from law_games import GAMES
 from law_table import law_table
 
 from bot.referee.cases import progress
 from bot.referee.transaction import occurrences
+from bot.show.acts.changes import change_lines
+from core.systems import SYSTEMS
 from core.terms.change import Change, Counted, Measured, Moved
 from core.terms.message import english
 
@@ -75,6 +78,20 @@ def test_what_is_left_out_or_wrong_is_a_breach(lines: list[str]) -> None:
 
     assert breaches(before, after, hear(["Germany · Kiev: −2 tanks (lost)"], WORDS)) == []
     assert breaches(before, after, hear(lines, WORDS)) != []
+
+
+@pytest.mark.parametrize(
+    "fact", ["attacked_indochina", "unprovoked_on_uk_anzac", "soviet_berlin_bonus_taken"]
+)
+def test_what_is_remembered_for_an_objective_is_seen_as_it_is_told(fact: str) -> None:
+    """Random games seldom come to it."""
+    system = SYSTEMS["alpha3"]
+    before = system.begin
+    after = replace(before, **{fact: True})
+    told = [english(line) for line in change_lines(system, system.between(before, after))]
+
+    assert len(told) == 1
+    assert breaches(*EYES["alpha3"].sees(before, after), hear(told, WORDS)) == []
 
 
 def _nothing(_change: Change) -> Sequence[Change]:
