@@ -13,6 +13,7 @@ from bot.cogs.typed_lines import change_line, declare_line, read_by, verbs_at
 from bot.cogs.wiring.additions import pictured
 from bot.cogs.wiring.services import Services
 from bot.record.drafts import Until
+from bot.referee.cases.answers import Answered
 from bot.referee.cases.declarations import Refused
 from bot.referee.cases.plan_preview import SpokenLine
 from bot.referee.cases.plans import NotBegun, PlanPreview, PlanStanding
@@ -21,6 +22,7 @@ from bot.referee.game.people import Act
 from bot.referee.game.table import Table
 from bot.show.acts.declaration import refused_buttons
 from bot.show.acts.plans import CHANGE, plan_page, plan_preview_page, withdrawn_page
+from bot.show.asked.answered import answered_page
 from bot.show.asked.refusal import refused_page
 from bot.show.custom_id import CustomId
 from bot.show.page import Button, Page
@@ -43,6 +45,11 @@ async def declare_text(services: Services, act: Act, text: str) -> Page:
     blocks = await asyncio.to_thread(blocks_of, verbs, text)
     if not _is_plan(blocks):
         return await declare_line(services, act, blocks[0] if blocks else "")
+    answered = await services.typed_answers.of_line(act, text)  # a form may take several lines
+    if isinstance(answered, Answered):
+        return answered_page(answered)
+    if isinstance(answered, Refusal):
+        return await declare_line(services, act, text)
     return await _shown(services, act, text, verbs, blocks)
 
 

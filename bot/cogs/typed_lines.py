@@ -62,14 +62,14 @@ async def declare_line(services: Services, act: Act, line: str) -> Page:
     joinable = await _joinable_draft(services, act, line)
     if joinable is not None:
         return await join_line(services, act, joinable, line)
-    read = await read_typed(services, act, line)
-    declare, waits = services.declarations.declare, answers_first(line)
-    found = None if waits else await declare(act, ParsedInput(line, read), keep_refused=False)
+    declare = services.declarations.declare
+    said = ParsedInput(line, await read_typed(services, act, line))
+    found = None if answers_first(line) else await declare(act, said, keep_refused=False)
     if not isinstance(found, Preview):  # it may be an answer
         answered = await services.typed_answers.of_line(act, line)
         if isinstance(answered, Answered):
             return answered_page(answered)
-        found = await declare(act, ParsedInput(line, answered or read))
+        found = await declare(act, said.no_answer(answered))
     return await with_what_is_asked(services, act, await declared_page(services, found), found)
 
 

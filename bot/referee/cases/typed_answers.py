@@ -11,6 +11,7 @@ from bot.record.sequels import asks_question
 from bot.record.subjects import AboutCase
 from bot.referee.cases.answers import Answered, AnswerRecorder
 from bot.referee.game.acting_powers import owners_of
+from bot.referee.game.answer_reading import answers_first
 from bot.referee.game.people import Act
 from bot.referee.game.refusals import refuse
 from bot.referee.transaction.game_writer import GameWriter
@@ -52,8 +53,8 @@ class TypedAnswers(UseCase):
     async def of_line(self, act: Act, line: str) -> Answered | Refusal | None:
         """Take a line as the answer to the only question that waits for whoever types it.
 
-        None where it begins otherwise than `answer` and answers nothing that is offered. What
-        answers several of them is refused: nobody knows which is meant.
+        None where it begins otherwise than `answer`, as no form of theirs does, and answers nothing
+        that is offered. What answers several of them is refused: nobody knows which is meant.
         """
         table = await self._tables.at(act.place)
         if table is None:
@@ -66,9 +67,12 @@ class TypedAnswers(UseCase):
         ]
         if said is None:
             reading = [each for each in mine if await self._answers.reads(each, line)]
-            if len(reading) > 1:
-                return _SEVERAL
-            return await self._taken(act, reading[0], line) if reading else None
+            meant = reading or [
+                each for each in mine if _has_verb_of(each.asking.about.prefill, line)
+            ]
+            if meant:
+                return await self._taken(act, meant[0], line) if len(meant) == 1 else _SEVERAL
+            return None if mine or not answers_first(line) else _NONE_WAITS
         if len(mine) == 1:
             return await self._taken(act, mine[0], said["said"])
         return _SEVERAL if mine else _NONE_WAITS
@@ -107,6 +111,13 @@ def _begins(prefill: str, line: str) -> bool:
     """Return whether words begin as a line of the form does that a question opens with."""
     typed = " ".join(line.lower().split())
     return bool(typed) and any(each.lower().startswith(typed) for each in prefill.splitlines())
+
+
+def _has_verb_of(prefill: str, line: str) -> bool:
+    """Return whether words begin with the word with which a line of a question's form does."""
+    [verb, *_] = (*line.lower().replace(":", " ").split(), "")
+    begun = (each.lower().replace(":", " ").split()[:1] for each in prefill.splitlines())
+    return verb.isalpha() and [verb] in begun
 
 
 def _asked_by(db: sqlite3.Connection, key: GameKey, message: int) -> Question[AboutCase] | None:

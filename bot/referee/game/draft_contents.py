@@ -27,6 +27,11 @@ class ParsedInput:
         """Return the declaration that was made, or why none was."""
         return self.read if isinstance(self.read, Refusal) else Declaration(self.words, self.read)
 
+    def no_answer(self, against: Refusal | None) -> "ParsedInput":
+        """Return it with what is wrong with it as an answer, where it was read as nothing else."""
+        unread = against is not None and isinstance(self.read, Refusal)
+        return ParsedInput(self.words, against) if unread else self
+
 
 @dataclass(frozen=True, slots=True)
 class Declaration:

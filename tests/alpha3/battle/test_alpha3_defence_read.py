@@ -206,3 +206,54 @@ def test_where_one_base_may_send_aircraft_the_verb_may_stand_before_them(typed: 
 
     assert not book.faults
     assert dict(found.scrambles[("SZ109", "Scotland")]) == {"fighter": 1}
+
+
+STRIKES = replace(CHANCES, kamikazes=(("SZ6", ("1 carrier", "2 destroyer", "1 battleship")),))
+
+
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [
+        ("kamikaze 6: battleship, battleship, carrier", ("bb 1", "bb 1", "cv 1")),
+        ("kamikaze sz6 bb bb cv", ("bb 1", "bb 1", "cv 1")),
+        ("kamikazes bb, cv and dd 2", ("bb 1", "cv 1", "dd 2")),
+        ("2 kamikazes on the battleship in 6", ("bb 1", "bb 1")),
+        ("3 kamikazes at the carrier", ("cv 1", "cv 1", "cv 1")),
+        ("kamikaze 2 on bb, 1 on cv", ("bb 1", "bb 1", "cv 1")),
+        ("kamikaze sz6: 2x bb, 2 on destroyer 2", ("bb 1", "bb 1", "dd 2", "dd 2")),
+        ("2 kamikaze strikes against the aircraft carrier in sea zone 6", ("cv 1", "cv 1")),
+        ("kamikaze none", ()),
+    ],
+)
+def test_a3_kam_4_strikes_are_read_as_people_write_them(
+    typed: str, expected: tuple[str, ...]
+) -> None:
+    """By short names, one after another or so many on a ship; the zone where it is needed."""
+    book = Ledger({}, NoDice())
+    found = read_decisions(typed, STRIKES, book)
+
+    assert [english(each.told) for each in book.faults] == []
+    called = {"battleship": "bb", "carrier": "cv", "destroyer": "dd"}
+    named = (each.name.split() for each in found.strikes)
+    assert tuple(f"{called[ship]} {number}" for ship, number in named) == expected
+
+
+def test_r_18_strikes_on_one_of_two_ships_say_on_which() -> None:
+    """Two strikes on two destroyers may be one on each, or both on one."""
+    book = Ledger({}, NoDice())
+    read_decisions("kamikaze 6: 2 destroyers", STRIKES, book)
+
+    assert [english(each.told) for each in book.faults] == [
+        "`2 destroyers` does not name the ship of each strike (A3-KAM.4). "
+        "Name one ship a strike: `destroyer 1, destroyer 2`, or one ship twice."
+    ]
+
+
+@pytest.mark.parametrize("typed", ["intercept london 2", "intercepts in UK: 2 figs"])
+def test_interceptors_are_read_as_people_write_them(typed: str) -> None:
+    """How many go may stand behind a place with nothing between."""
+    book = Ledger({}, NoDice())
+    found = read_decisions(typed, CHANCES, book)
+
+    assert [english(each.told) for each in book.faults] == []
+    assert found.intercepts == {"United Kingdom": 2}

@@ -154,3 +154,45 @@ async def test_what_answers_two_questions_is_refused_as_that(tmp_path: Path, typ
         assert await answers(evening) == []
         neither = body_of(await evening.declare(evening.allies, "nonsense"))
         assert "I do not understand `nonsense`." in neither
+
+
+async def strikes(evening: Evening) -> None:
+    """Let America land on Iwo Jima, and ask Japan whether kamikazes strike."""
+    seats = f"axis {evening.axis.mention}, allies {evening.allies.mention}"
+    await evening.axis.slash("game new", system="alpha3", seats=seats, dice="plain")
+    await evening.settle()
+    fleet = '"cruiser": 1, "battleship": 1, "transport": 1, "infantry": 2'
+    at_war = '"wars": [["japan", "united_states"]], "power": "united_states"'
+    units = f'"units": {{"SZ16": {{"united_states": {{{fleet}}}}}}}'
+    await evening.lock_in(evening.axis, f'setup {{"phase": "combat_move", {at_war}, {units}}}')
+    moves = "1 ca 1 bb 1 tra 2 inf sz16 - sz17; 2 inf sz17 - iwo jima"
+    await evening.lock_in(evening.allies, moves)
+    await evening.lock_in(evening.allies, "next")
+    await evening.settle()
+
+
+async def test_a_form_of_several_lines_may_be_typed(tmp_path: Path) -> None:
+    """It was read as a plan of lines that nobody understands."""
+    async with evening_at(tmp_path) as evening:
+        await strikes(evening)
+        typed = "kamikaze 17: bb, bb\nkamikaze 17: cruiser"
+        told = await evening.declare(evening.axis, typed)
+        assert "Recorded as your answer" in body_of(told)
+        assert await answers(evening) == [typed]
+
+
+async def test_what_begins_as_the_form_does_is_told_what_is_wrong_with_it(tmp_path: Path) -> None:
+    """Not that *kamikaze* is no word of the game."""
+    async with evening_at(tmp_path) as evening:
+        await strikes(evening)
+        for typed in ("kamikaze 17: transport", "kamikaze 17: bb\nkamikaze 17: transport"):
+            told = await evening.declare(evening.axis, typed)
+            assert "A transport is no surface warship" in body_of(told)
+
+
+async def test_an_answer_that_nothing_waits_for_is_told_so(tmp_path: Path) -> None:
+    """Not asked for a word that it resembles."""
+    async with evening_at(tmp_path) as evening:
+        await strikes(evening)
+        told = await evening.declare(evening.allies, "none")
+        assert "No question waits for you here." in body_of(told)

@@ -7,5 +7,6 @@
 - ``decisions``: what defenders decide after all combat moves and before the first die, each asked
   once.
 - ``named_aircraft``: how many aircraft his words send out.
+- ``named_ships``: at which ships they send kamikazes, one ship a strike.
 - ``answers``: a defender's answer read line by line: scrambles, interceptors, kamikaze strikes.
 """

@@ -5,14 +5,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from core.alpha3.book.names import Finder, plain
-from core.alpha3.book.terms import BOOK, SHIPS, SURFACE_WARSHIPS, Units, clause
-from core.alpha3.combat.defence.decisions import Chances, told_ship
+from core.alpha3.book.terms import Units, clause
+from core.alpha3.combat.defence.decisions import Chances
 from core.alpha3.combat.defence.kamikaze import NamedShip
 from core.alpha3.combat.defence.named_aircraft import named_aircraft, named_fighters
+from core.alpha3.combat.defence.named_ships import named_ships, no_chance
 from core.alpha3.combat.defence.scramble import MOST_FROM_A_BASE
 from core.board.unit_words import counted
 from core.terms.ledger import Ledger
-from core.terms.message import Text, Verbatim, joined, say, say_many
+from core.terms.message import Verbatim, joined, say, say_many
 from core.terms.refusal import Fault
 
 _LINE = re.compile(
@@ -26,6 +27,17 @@ _STRIKES = re.compile(
     re.IGNORECASE,
 )
 """Strikes in a zone that is told by its number: no colon is needed to see where it ends."""
+_INTERCEPTORS = re.compile(
+    r"(?P<verb>intercept)s?\s+(?:in\s+)?(?P<where>[^:\d]+?)\s+(?P<what>\d+)", re.IGNORECASE
+)
+"""How many go at the end: no name of land has a number."""
+_STRIKES_FIRST = re.compile(
+    r"(?P<strikes>\d*)\s*kamikazes?(?:\s+strikes?)?\s+"
+    r"(?!(?:(?:to|in)\s|(?:sz|sea\s+zone)?\s*\d+(?!\d|\s*(?:x|on|at|against)\b)))"
+    r"(?P<what>.+?)(?:\s+in\s+(?P<where>(?:sz|sea\s+zone)?\s*\d+))?",
+    re.IGNORECASE,
+)
+"""As people say it: `2 kamikazes on the carrier in sz 6`; the zone, where there are several."""
 _UNITS_FIRST = re.compile(
     r"(?P<verb>scramble|intercept)s?\s+(?:with\s+)?(?P<what>\d+(?:\s*[a-z][a-z0-9,+ ]*?)?)"
     r"(?:(?:\s+from\s+(?P<base>.+?))?\s+(?:to|in)\s+(?P<where>[^:]+))?",
@@ -92,8 +104,7 @@ def read_decisions(answer: str, chances: Chances, book: Ledger) -> Decided:
     for line in filter(None, (each.strip() for each in re.split(r"[\n;]+", answer))):
         if plain(line) in {"none", "no", "nothing"}:
             continue
-        counted_alone = bool(chances.only and line[0].isdecimal())
-        text = f"{chances.only}: {line}" if counted_alone else _in_order(line, chances.only)
+        text = _in_order(line, chances)
         read = _read(text) or _read(f"{before} {text}")
         if read is None:
             shown = line[:60]
@@ -123,11 +134,17 @@ def read_decisions(answer: str, chances: Chances, book: Ledger) -> Decided:
 
 
 def _read(line: str) -> re.Match[str] | None:
-    return _STRIKES.fullmatch(line) or _LINE.fullmatch(line)
+    return _STRIKES.fullmatch(line) or _LINE.fullmatch(line) or _INTERCEPTORS.fullmatch(line)
 
 
-def _in_order(line: str, only: str) -> str:
-    """Return a line that says who goes first, and where to or ``only``, as the form has it."""
+def _in_order(line: str, chances: Chances) -> str:
+    """Return a line that says who goes first, and where to or not at all, as the form has it."""
+    strikes, only = _STRIKES_FIRST.fullmatch(line), chances.only
+    zones = [zone for zone, _ in chances.kamikazes]
+    if strikes and (strikes["where"] or len(zones) == 1):
+        return f"kamikaze {strikes['where'] or zones[0]}: {strikes['strikes']} {strikes['what']}"
+    if only and line[0].isdecimal():
+        return f"{only}: {line}"
     said = _UNITS_FIRST.fullmatch(line)
     if said is None or not (said["where"] or only.startswith(said["verb"].lower())):
         return line
@@ -160,7 +177,7 @@ def _scramble(where: str, what: str, chances: Chances, found: Decided, book: Led
     fitting = [each for each in there if base in ("", each.base)]
     if len(fitting) != 1:
         ways = joined([each.told for each in there or chances.scrambles], say(" or "))
-        _no_chance(
+        no_chance(
             say("Nothing can scramble to {zone} from {base} now", zone=zone, base=base)
             if base
             else say("`{where}` does not say from where", where=Verbatim(where[:40])),
@@ -174,7 +191,7 @@ def _scramble(where: str, what: str, chances: Chances, found: Decided, book: Led
     for unit, count in units.items():
         left = chance.aircraft.get(unit, 0) - sum(each.get(unit, 0) for each in sent)
         if count > left:
-            _no_chance(
+            no_chance(
                 say(
                     "{base} has {left} for {zone}, and {count} would scramble",
                     base=base,
@@ -211,7 +228,7 @@ def _intercept(where: str, what: str, chances: Chances, found: Decided, book: Le
     if most is None:
         if fighters:
             raided = [name for name, _ in chances.intercepts]
-            _no_chance(
+            no_chance(
                 say("Nobody raids {where}, so no fighter intercepts there", where=territory),
                 "A3-SBR.2",
                 say("Intercept in {ways}.", ways=joined(raided, say(" or ")))
@@ -221,7 +238,7 @@ def _intercept(where: str, what: str, chances: Chances, found: Decided, book: Le
             )
         return
     if fighters > most:
-        _no_chance(
+        no_chance(
             say_many(
                 "At most {n} fighter may intercept in {where}",
                 "At most {n} fighters may intercept in {where}",
@@ -245,55 +262,11 @@ def _kamikaze(where: str, what: str, chances: Chances, found: Decided, book: Led
     there = dict(chances.kamikazes).get(zone)
     if there is None:
         ways = [name for name, _ in chances.kamikazes]
-        _no_chance(
+        no_chance(
             say("There is no occasion for kamikazes in {where}", where=zone),
             "A3-KAM.3",
             say("Strike in {ways}.", ways=joined(ways, say(" or "))) if ways else _LEAVE_OUT,
             book,
         )
         return
-    have = {ship: int(count) for count, ship in (each.split() for each in there)}
-    for part in filter(None, (each.strip() for each in re.split(r",|\band\b", what))):
-        words = plain(part).split()
-        if words[0].isdigit():
-            if words[0] != "1":
-                _no_chance(
-                    say("`{part}` does not name the ship of each strike", part=Verbatim(part[:40])),
-                    "A3-KAM.4",
-                    say("Name one ship a strike: `destroyer 1, destroyer 2`, or one ship twice."),
-                    book,
-                )
-                continue
-            words = words[1:]
-        number = int(words[-1]) if words and words[-1].isdigit() else 1
-        ship = "".join(word for word in words if not word.isdigit()).removesuffix("s")
-        if ship in SHIPS - SURFACE_WARSHIPS:
-            _no_chance(
-                say("A {ship} is no surface warship, and strikes go for nothing else", ship=ship),
-                "A3-KAM.5",
-                say("Strike at {ships}.", ships=joined(map(told_ship, there), say(" or "))),
-                book,
-            )
-            continue
-        if ship not in SURFACE_WARSHIPS or number > have.get(ship, 0):
-            _no_chance(
-                say(
-                    "There is no {part} to strike in {zone}",
-                    part=Verbatim(part.strip()[:40]),
-                    zone=zone,
-                ),
-                "A3-KAM.5",
-                say(
-                    "Strike at {ships}. Name one ship a strike, such as `{twice}` for two.",
-                    ships=joined(map(told_ship, there), say(" or ")),
-                    twice=Verbatim(", ".join([f"{there[0].split()[1]} 1"] * 2)),
-                ),
-                book,
-            )
-            continue
-        found.strikes.append(NamedShip(zone, ship, f"{ship} {number}"))
-
-
-def _no_chance(what: Text, rule: str, do: Text, book: Ledger) -> None:
-    found = say("{what} ({rule}).", what=what, rule=Verbatim(rule))
-    book.fault(Fault(found, do, (BOOK[rule],)))
+    found.strikes += named_ships(what, zone, there, book)

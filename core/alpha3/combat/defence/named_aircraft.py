@@ -2,7 +2,8 @@
 
 import re
 
-from core.alpha3.book.terms import BOOK
+from core.alpha3.book.terms import BOOK, SCRAMBLING
+from core.alpha3.book.unit_names import unit_of
 from core.board.counts import UnitCounts
 from core.terms.ledger import Ledger
 from core.terms.message import Verbatim, say
@@ -11,17 +12,6 @@ from core.terms.refusal import Fault
 _COUNT = re.compile(r"(?P<count>\d+)\s*(?P<unit>[a-z_ ]*)")
 _BETWEEN = re.compile(r",|\+|\band\b|(?<=[a-z])\s+(?=\d)", re.IGNORECASE)
 """What may stand between aircraft: `2 ftr 1 tac` is read as `2 ftr, 1 tac` is."""
-
-_UNITS = {
-    "fighter": "fighter",
-    "ftr": "fighter",
-    "fighters": "fighter",
-    "tactical bomber": "tactical_bomber",
-    "tactical bombers": "tactical_bomber",
-    "tac": "tactical_bomber",
-    "tacs": "tactical_bomber",
-}
-
 
 def named_fighters(what: str, book: Ledger) -> int:
     """Return how many fighters words count; what counts none, or something else, is kept."""
@@ -42,7 +32,8 @@ def named_fighters(what: str, book: Ledger) -> int:
 
 def _unit(read: re.Match[str]) -> str:
     """Return which aircraft is counted; fighters where only a number stands, nothing of others."""
-    return _UNITS.get(" ".join((read["unit"] or "fighter").replace("_", " ").split()), "")
+    unit = unit_of(read["unit"] or "fighter")
+    return unit if unit in SCRAMBLING else ""
 
 
 def named_aircraft(what: str, book: Ledger) -> UnitCounts:
