@@ -17,6 +17,7 @@ from bot.referee.duties.positions import InHand, PersonalDuty, duties_of, in_han
 from bot.referee.game.asked_words import duty_words
 from bot.referee.game.reminder_settings import deadline_of
 from bot.referee.game.table import Table
+from core.terms.duty import Awaited
 from core.terms.message import english
 
 
@@ -71,14 +72,16 @@ def hand_over(tx: Transaction, table: Table, now_ms: int, *, attended: bool = Tr
         for about, each in wanted.items()
         if (about not in before or about in gone) and not each.planned
     }
-    on = last_to_act(tx.db, table.key) if came and attended else None
+    # who still had something to do is told, with everybody else, that the game is over
+    over = active and kept and table.system.duties(table.position).awaited is Awaited.OVER
+    on = last_to_act(tx.db, table.key) if (came or over) and attended else None
     fresh = [about for about in came if not was_asked(tx.db, table.key, about)]
     users = dict.fromkeys(
         user
         for about, each in came.items()
         if on not in each.users and not _shared(before.get(about), each)
         for user in (each.users if about in fresh else _declarer(tx, table.key, each))
-    )
+    ) | dict.fromkeys(user for user in table.players() if over and user != on)
     for about, each in came.items():
         _keep(tx, table, about, each, now_ms)
     reminded = tuple(each.seq for each in gone.values() if each.reminded)

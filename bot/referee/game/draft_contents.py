@@ -29,8 +29,9 @@ class ParsedInput:
 
     def no_answer(self, against: Refusal | None) -> "ParsedInput":
         """Return it with what is wrong with it as an answer, where it was read as nothing else."""
-        unread = against is not None and isinstance(self.read, Refusal)
-        return ParsedInput(self.words, against) if unread else self
+        if against is None or not isinstance(self.read, Refusal):
+            return self
+        return ParsedInput(self.words, against)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from core.alpha3.record.position import Position, Purse
 from core.board.unit_words import spoken
 from core.terms.dice import Throw
 from core.terms.ledger import Ledger
-from core.terms.message import Text, named, opened, say, say_many
+from core.terms.message import Message, Text, joined, named, opened, say, say_many
 from core.terms.question import Question
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
@@ -38,6 +38,8 @@ CHARTS = {
     ),
 }
 """The two charts, in the order of a die's faces."""
+
+CHARTS_CALLED = {"chart_1": say("Chart 1"), "chart_2": say("Chart 2")}
 
 _CALLED = (
     *(named("advanced artillery"), named("rockets"), named("paratroopers")),
@@ -115,9 +117,10 @@ def resolve_research(position: Position, said: Research, book: Ledger) -> Findin
         Question(
             id="chart",
             to=said.power.value,
-            text=say("A breakthrough: on which chart do you roll?"),
+            text=_which_chart(),
             choices=tuple(CHARTS),
             rules=(BOOK["BASE-G40 research"],),
+            labels=CHARTS_CALLED,
         )
     )
     book.plan(Throw("development", 1))
@@ -136,6 +139,15 @@ def resolve_research(position: Position, said: Research, book: Ledger) -> Findin
         ),
         outcome,
     )
+
+
+def _which_chart() -> Message:
+    """Return the question for a chart, with what is on each."""
+    charts = (
+        say("{chart}: {names}", chart=CHARTS_CALLED[chart], names=joined(map(spoken, names)))
+        for chart, names in CHARTS.items()
+    )
+    return joined((say("A breakthrough: on which chart do you roll?"), *charts), "\n")
 
 
 def _shares(said: Research, book: Ledger) -> list[tuple[Purse, int]]:

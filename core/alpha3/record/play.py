@@ -129,10 +129,10 @@ def situated(
     if said.round is not None:
         now = replaced(now, round=said.round)
     book.check(not_won, now.winner)
-    if not anyone:
+    if now.winner is None and not anyone:
         book.check(on_turn, said.power, now.power)
-    if phases:
-        book.check(in_phase, now.phase, phases)
+    if phases and now.winner is None and (anyone or said.power is now.power):
+        book.check(in_phase, now.phase, phases)  # in another's turn its phase is no advice
     return Play(now, book)
 
 

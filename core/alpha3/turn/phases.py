@@ -29,7 +29,7 @@ from core.alpha3.record.reasons import GIVEN_BACK, REPAIRED
 from core.alpha3.record.unit_effects import AssaultPlanned, CameAshore, RoundsFought, ShipsDamaged
 from core.alpha3.turn.idle import WHY, idle, passes, possible_in
 from core.alpha3.turn.requests import NextPhase
-from core.alpha3.turn.victory import judge
+from core.alpha3.turn.victory import judge, told_win
 from core.terms.figures import UNRECORDED
 from core.terms.ledger import Ledger
 from core.terms.message import Message, Text, joined, opened, say, say_many
@@ -140,7 +140,7 @@ def resolve_next(position: Position, said: NextPhase, book: Ledger) -> Finding:
     fights = tuple(each for each in combats(now) if each.must and each.defended) if begins else ()
     raids = tuple(name for name, raid in now.turn.raids.items() if not raid.flown) if begins else ()
     outcome = PhaseOutcome(now.round, now.power, now.phase, brought, now.winner, fights, raids)
-    return Finding(_headline(outcome), outcome)
+    return Finding(told_win(now) if now.winner else _headline(outcome), outcome)
 
 
 def _goes_on(now: Position, said: NextPhase) -> bool:
@@ -167,15 +167,7 @@ def _step(play: Play, said: NextPhase) -> list[Text]:
     return brought
 
 
-_WINS = {
-    Side.AXIS: say("The Axis wins the game"),
-    Side.ALLIES: say("The Allies win the game"),
-}
-
-
 def _headline(outcome: PhaseOutcome) -> Message:
-    if outcome.winner:
-        return _WINS[outcome.winner]
     return say(
         "{who}, round {round}: {phase}",
         who=opened(outcome.power.label),

@@ -1,6 +1,6 @@
 """Victory (A3-VIC): who held what, and for how long, by the turns that were finished."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -13,7 +13,7 @@ from core.alpha3.record.position import Position
 from core.alpha3.record.view import control_said, with_control
 from core.alpha3.turn.requests import FinishedTurn, Victory
 from core.terms.ledger import Ledger
-from core.terms.message import named, say
+from core.terms.message import Message, named, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
@@ -175,16 +175,17 @@ def capitals_of(now: Position, side: Side) -> tuple[str, ...]:
 
 
 def _won(holding: Holding) -> Finding:
+    return Finding(_why_won(holding), VictoryOutcome(holding.side, holding.since))
+
+
+def _why_won(holding: Holding) -> Message:
     since = holding.since
-    return Finding(
-        say(
-            "{won}: {what}, held since the end of {power}'s turn in round {round}",
-            won=_WON[holding.side],
-            what=holding.what,
-            power=since.power.label,
-            round=since.round,
-        ),
-        VictoryOutcome(holding.side, since),
+    return say(
+        "{won}: {what}, held since the end of {power}'s turn in round {round}",
+        won=_WON[holding.side],
+        what=holding.what,
+        power=since.power.label,
+        round=since.round,
     )
 
 
@@ -224,6 +225,33 @@ def judge(play: Play) -> Side | None:
     if winner or held != dict(now.held_since):
         play.do(VictoryTold(held, winner))
     return winner
+
+
+def told_win(now: Position) -> Message:
+    """Return who has won a game, and what was held for how long."""
+    held = (Holding(_side_of(what), what, When(*since)) for what, since in now.held_since.items())
+    won = (each for each in held if each.side is now.winner)
+    return _why_won(min(won, key=lambda each: each.since.number))
+
+
+_IF_HELD: Mapping[Side, Callable[..., Message]] = {
+    Side.AXIS: lambda **held: say(
+        "The Axis holds {what}. If it still does at the end of {power}'s turn in round {round}, "
+        "it wins (A3-VIC.2)",
+        **held,
+    ),
+    Side.ALLIES: lambda **held: say(
+        "The Allies hold {what}. If they still do at the end of {power}'s turn in round {round}, "
+        "they win (A3-VIC.1)",
+        **held,
+    ),
+}
+
+
+def when_won(told: VictoryTold) -> Iterable[Message]:
+    """Yield of each condition that is true now until when it has to be to win the game."""
+    for what, (since, power) in told.held_since.items():
+        yield _IF_HELD[_side_of(what)](what=what, power=power.label, round=since + 1)
 
 
 def _side_of(what: str) -> Side:

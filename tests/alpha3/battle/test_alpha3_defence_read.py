@@ -243,10 +243,11 @@ def test_r_18_strikes_on_one_of_two_ships_say_on_which() -> None:
     book = Ledger({}, NoDice())
     read_decisions("kamikaze 6: 2 destroyers", STRIKES, book)
 
-    assert [english(each.told) for each in book.faults] == [
+    [fault] = book.faults
+    assert english(fault.told) == (
         "`2 destroyers` does not name the ship of each strike (A3-KAM.4). "
         "Name one ship a strike: `destroyer 1, destroyer 2`, or one ship twice."
-    ]
+    )
 
 
 @pytest.mark.parametrize("typed", ["intercept london 2", "intercepts in UK: 2 figs"])

@@ -179,3 +179,33 @@ async def test_each_battle_of_a_phase_tells_what_it_changed_and_the_last_post_th
         assert "Germany: nobody left" in body_of(battle)
         assert "France: " in body_of(battle).partition("**Now** ")[2]
         assert "−3 infantry" not in body_of(whole)
+
+
+async def test_a_raid_names_what_it_hit_and_what_it_left(tmp_path: Path) -> None:
+    """Damage stood behind *target 1*, and who was shot down in the working alone."""
+    async with evening_at(tmp_path) as evening:
+        bombers = {"strategic_bomber": 12}
+        units = {"London": {"germany": {"strategic_bomber": 24}, "france": {}}}
+        raids = {"London": {"targets": {"major_ic": bombers, "air_base": bombers}}}
+        await at(evening, phase="conduct_combat", units=units, raids=raids)
+        await evening.lock_in(evening.axis, "raid london")
+        await evening.settle()
+        told = body_of(evening.posts()[-1])
+        for facility in ("air base", "major IC"):
+            assert f"Damage to the {facility} `" in told
+        assert "**Now** " in told
+        assert "air base: 6 damage" in told
+        assert "target 1" not in told
+
+
+async def test_a_breakthrough_tells_what_is_on_each_chart(tmp_path: Path) -> None:
+    """Its buttons were called chart_1 and chart_2; a number is an answer."""
+    async with evening_at(tmp_path) as evening:
+        await at(evening, treasuries={"germany": 500})
+        await evening.lock_in(evening.axis, "research 100")
+        await evening.settle()
+        post = evening.posts()[-1]
+        assert "Chart 1: advanced artillery, rockets, paratroopers" in body_of(post)
+        assert [each["label"] for each in post.buttons][:3] == ["Answer", "Chart 1", "Chart 2"]
+        told = await evening.declare(evening.axis, "chart 2")
+        assert "Recorded as your answer" in body_of(told)

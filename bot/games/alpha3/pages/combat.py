@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 
 from bot.show.acts.declaration import told_rules
 from bot.show.acts.rounds import dice_lines
@@ -13,11 +14,13 @@ from core.alpha3.book.unit_names import told
 from core.alpha3.combat.battle.aftermath import FightOutcome, StandingOutcome
 from core.alpha3.combat.battle.asking import by_order
 from core.alpha3.combat.phase.sequence import CombatOutcome, StandingCombat
+from core.alpha3.combat.raids.flown import RaidOutcome
 from core.alpha3.moving.combats import Combat
 from core.alpha3.record.position import with_damaged
 from core.alpha3.record.unit_effects import BattleStands
 from core.alpha3.turn.phases import PhaseOutcome
 from core.board.counts import UnitCounts, Units
+from core.board.unit_words import counted
 from core.terms.message import Message, Text, joined, opened, say, say_many
 from core.terms.resolution import Effect, Entry, EntryKind, Resolution
 from core.terms.wording import listed
@@ -72,16 +75,16 @@ def fought(
         effects: What changed; a battle that stands in a round still has its units.
     """
     rules = told_rules(entries)
-    if not isinstance(outcome, FightOutcome):
-        sides: Mapping[str, Text] = {
-            "attacker": listed(power.label),
-            "defender": say("defenders"),
-        }
-        now: tuple[Text, ...] = ()
-    else:
+    sides: Mapping[str, Text] = {"attacker": listed(power.label), "defender": say("defenders")}
+    names: Mapping[str, Text] = {}
+    left: Iterator[Text] = iter(())
+    if isinstance(outcome, FightOutcome):
         sides = _sides(power, outcome.defenders)
-        now = (joined((*_who_is_left(outcome, sides), *_still_there(outcome, effects)), "; "),)
-    dice, summed = (tuple(dice_lines(entries, sides, summed=each)) for each in (False, True))
+        left = chain(_who_is_left(outcome, sides), _still_there(outcome, effects))
+    elif isinstance(outcome, RaidOutcome):
+        names, left = _bombed(outcome), _after_raid(outcome, power)
+    now = tuple(filter(None, (joined(left, "; "),)))
+    dice, summed = (tuple(dice_lines(entries, sides, names, summed=each)) for each in (False, True))
     whole = bool(part)
     return ResultText(title, rules, dice, now=now, part=part, whole=whole, summed=summed)
 
@@ -171,6 +174,29 @@ def _still_there(outcome: FightOutcome, effects: Sequence[Effect]) -> Iterator[T
     standing = {each.space for each in battles if each.in_a_round}
     if isinstance(outcome, StandingOutcome) and outcome.space in standing:
         yield say("the hits of this round are still to be taken")
+
+
+def _bombed(raid: RaidOutcome) -> dict[str, Text]:
+    """Return what the throws for damage are called: by what they hit."""
+    several = len(raid.damage) > 1
+    return {
+        f"damage_{place}" if several else "damage": say(
+            "Damage to the {facility}", facility=facility.label
+        )
+        for place, facility in enumerate(raid.damage, 1)
+    }
+
+
+def _after_raid(raid: RaidOutcome, power: Power) -> Iterator[Text]:
+    """Yield the damage that each facility carries now, and who was shot down."""
+    for facility, points in raid.damage.items():
+        yield say("{facility}: {points} damage", facility=facility.label, points=points)
+    if raid.attackers_lost:
+        units = told(raid.attackers_lost)
+        yield say("{who}: {units} shot down", who=listed(power.label), units=units)
+    if raid.interceptors_lost:
+        fighters = counted(raid.interceptors_lost, "fighter")
+        yield say("{who}: {units} shot down", who=say("defenders"), units=fighters)
 
 
 def _who_is_left(outcome: FightOutcome, sides: Mapping[str, Text]) -> Iterator[Text]:

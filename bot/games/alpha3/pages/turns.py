@@ -1,6 +1,6 @@
 """What a turn's request shows before it is locked in, and what came of it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.games.alpha3.pages import combat
 from bot.games.alpha3.pages.decided import headline_of
@@ -27,10 +27,12 @@ from core.alpha3.elsewhere.takeover import ElsewhereOutcome
 from core.alpha3.moving.landing_all import LandingOutcome, told_with_worth
 from core.alpha3.moving.moves import left_without_deck
 from core.alpha3.moving.requests import Group, LandAll, Move
+from core.alpha3.record.effects import VictoryTold
 from core.alpha3.record.position import with_damaged
 from core.alpha3.record.requests import TurnRequest
 from core.alpha3.turn.phases import PhaseOutcome
 from core.alpha3.turn.requests import Edit
+from core.alpha3.turn.victory import when_won
 from core.board.counts import UnitCounts
 from core.board.unit_words import spoken
 from core.terms.message import Message, Text, Verbatim, joined, opened, say, say_many
@@ -217,7 +219,8 @@ def results(resolution: Resolution) -> tuple[ResultText, ...]:
     brief: tuple[Text, ...] = ()
     if isinstance(resolution.outcome, PhaseOutcome):
         ended = resolution.outcome
-        lines = fitting([opening(each) for each in ended.brought], combat.MOST_LINES)
+        brought = [*_nearly_won(resolution), *map(opening, ended.brought)]
+        lines = fitting(brought, combat.MOST_LINES)
         now = combat.who_fights(ended)
         brief = combat.where_it_is_fought(ended)
     if isinstance(resolution.outcome, LandingOutcome):
@@ -225,6 +228,13 @@ def results(resolution: Resolution) -> tuple[ResultText, ...]:
     if isinstance(resolution.outcome, ElsewhereOutcome):
         lines = _departures(resolution.outcome)
     return (ResultText(title, rules, dice, lines=lines, now=now, brief=brief),)
+
+
+def _nearly_won(ended: Resolution) -> Iterator[Text]:
+    """Yield by when a side wins that has come to hold enough, or holds something else than before."""
+    for each in ended.effects:
+        if isinstance(each, VictoryTold) and each.winner is None:
+            yield from when_won(each)
 
 
 _THROWS = {

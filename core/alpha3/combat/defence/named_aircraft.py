@@ -13,6 +13,7 @@ _COUNT = re.compile(r"(?P<count>\d+)\s*(?P<unit>[a-z_ ]*)")
 _BETWEEN = re.compile(r",|\+|\band\b|(?<=[a-z])\s+(?=\d)", re.IGNORECASE)
 """What may stand between aircraft: `2 ftr 1 tac` is read as `2 ftr, 1 tac` is."""
 
+
 def named_fighters(what: str, book: Ledger) -> int:
     """Return how many fighters words count; what counts none, or something else, is kept."""
     if what.strip().lower() in {"none", "no", ""}:

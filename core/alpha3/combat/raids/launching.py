@@ -123,13 +123,16 @@ def resolve_rockets_fired(position: Position, said: FireRockets, book: Ledger) -
     book.plan(Throw("rockets", len(rockets)))
     roll = book.roll("rockets", len(rockets), rules=may_hit.rules)
     play.do(RocketsFired(tuple(each.base for each in rockets)))
-    marks = [
+    marks = dict(
         _hit(play, each.territory, each.facility, face)
         for each, face in zip(rockets, roll.faces, strict=True)
-    ]
-    told = joined(joined((name, points), " ") for name, points in dict(marks).items())
-    damage = {english(name): points for name, points in marks}
-    return Finding(say("Rockets: damage now {damage}", damage=told), RocketsOutcome(damage))
+    )
+    told = joined(
+        say("{points} damage on the {target}", points=points, target=target)
+        for target, points in marks.items()
+    )
+    damage = {english(target): points for target, points in marks.items()}
+    return Finding(say("Rockets leave {damage}", damage=told), RocketsOutcome(damage))
 
 
 def _hit(play: Play, territory: str, facility: Facility, face: int) -> tuple[Message, int]:
