@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.cogs.delivery.responses import UmpireInteraction, act_of
 from bot.cogs.presses import table_of
 from bot.cogs.typed_lines import declared_page, read_typed
-from bot.cogs.what_waits import asked_field
+from bot.cogs.what_waits import asked_field, with_unlocked
 from bot.games import FACES
 from bot.referee.cases.declarations import Refused
 from bot.referee.game.acting_powers import spoken_for
@@ -52,7 +52,7 @@ async def turn_page_of(interaction: UmpireInteraction, to: str) -> Page:
     if isinstance(found, Refused):
         page = _refused(pending, act, found.refusal)
     else:
-        page = await declared_page(services, found)
+        page = await with_unlocked(services, act, await declared_page(services, found), found)
     blocks = face.pages.turn(table.position)
     if not blocks:
         return page

@@ -252,7 +252,7 @@ def _previewed(services: Services, found: Preview) -> Page:
     page = preview_page(
         brief_words(face.reading.verbs, found.declaration.words),
         said,
-        coming_words(needs, mode_for(found.table, found.by).value, system.whom),
+        "" if first else coming_words(needs, mode_for(found.table, found.by).value, system.whom),
         draft_buttons(
             found.draft.game.id,
             found.draft.seq,

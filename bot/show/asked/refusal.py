@@ -80,6 +80,14 @@ def _each(faults: Sequence[Fault]) -> Iterator[Message]:
         yield say("· {fault}", fault=fault.what if again else fault.told)
 
 
+def drafted_lines(words: str) -> Text:
+    """Return the latest lines of a draft, a line each; those before them are counted."""
+    lines = words.splitlines()
+    shown = joined(map(in_code, lines[-MOST_STANDING:]), "\n")
+    more = len(lines) - MOST_STANDING
+    return say("{shown}\nand {more} before them", shown=shown, more=more) if more > 0 else shown
+
+
 def apart_page(page: Page, standing: str, lock: tuple[Button, ...], held: str = "") -> Page:
     """Return a refusal of lines that were to join others, with those that stand without them.
 
@@ -89,10 +97,7 @@ def apart_page(page: Page, standing: str, lock: tuple[Button, ...], held: str = 
         lock: The button that takes these on record.
         held: The one of them that has what the refused lines need, if there is such a line.
     """
-    kept = standing.splitlines()
-    shown = joined(map(in_code, kept[-MOST_STANDING:]), "\n")
-    more = len(kept) - MOST_STANDING
-    told = say("{shown}\nand {more} before them", shown=shown, more=more) if more > 0 else shown
+    told = drafted_lines(standing)
     ready = tuple(replace(each, label=say("Lock in what stands")) for each in lock)
     why = say(
         "{line} already has what this line needs; without it, this one is possible. "

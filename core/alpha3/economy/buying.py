@@ -143,11 +143,12 @@ def resolve_buy(position: Position, said: Buy, book: Ledger) -> Finding:
     play = situated(position, said, book, finder, Phase.PURCHASE_AND_REPAIR)
     places = [finder.territory(each.territory) for each in said.repairs]
     finder.settle()
-    book.check(one_economy, said.power, said.economy)
+    economy = said.economy or _where_repaired(said.power, places)
+    book.check(one_economy, said.power, economy)
     units: Units = UnitCounts(said.new)
     road = lacking(play.now, allies(play.now), BURMA_ROAD)
     book.check(chinese_may_buy, said.power, units, road)
-    purse: Purse = (said.power, said.economy)
+    purse: Purse = (said.power, economy)
     for place, repair in zip(places, said.repairs, strict=True):
         _repair(play, purse, place, repair)
     if not units and not said.repairs:
@@ -162,7 +163,7 @@ def resolve_buy(position: Position, said: Buy, book: Ledger) -> Finding:
     pay(play, purse, cost)
     book.lawful()
     if units:
-        play.do(UnitsBought(said.power, said.economy, units))
+        play.do(UnitsBought(said.power, economy, units))
     left = play.now.treasuries.get(purse, 0)
     by = opened(said.power.label)
     mended = say("repairs {points}", points=points) if points else ""
@@ -175,6 +176,12 @@ def resolve_buy(position: Position, said: Buy, book: Ledger) -> Finding:
         left=left,
     )
     return Finding(headline, BuyOutcome(units, points, cost, left))
+
+
+def _where_repaired(power: Power, places: list[str]) -> Economy | None:
+    """Return the economy that can repair in all places, where nobody says which buys (A3-UK.3)."""
+    economies = {purse_of(power, place)[1] for place in places}
+    return economies.pop() if len(economies) == 1 else None
 
 
 def _repairs(play: Play, said: Buy) -> int:

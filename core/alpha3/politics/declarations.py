@@ -225,7 +225,8 @@ def resolve_war(position: Position, said: GoToWar, book: Ledger) -> Finding:
     now = play.now
     if now.phase is Phase.COMBAT_MOVE:
         book.check(before_moves, tuple(space for space, _ in now.turn.spent))
-    book.check(not_yet_at_war, said.power, said.on, now.enemies(said.power))
+    if (said.power, said.on) not in now.turn.broke_out:  # of several one may bring another along
+        book.check(not_yet_at_war, said.power, said.on, now.enemies(said.power))
     book.lawful()
     judged = DeclareWar(
         by=said.power,

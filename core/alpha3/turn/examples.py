@@ -60,15 +60,16 @@ def _in_combat(now: Position) -> Text:
 
 def buying(now: Position) -> str:
     """Return what the power on turn may buy with what it has in hand; nothing if nothing."""
-    ipcs = max(now.treasuries.get(purse, 0) for purse in purses_of(now.power))
-    prices = on_sale(now)
+    purse = max(purses_of(now.power), key=lambda each: now.treasuries.get(each, 0))
+    ipcs, prices = now.treasuries.get(purse, 0), on_sale(now)
+    whose = f" {purse[1]}" if purse[1] else ""
     infantry, tank = prices["infantry"], prices.get("tank")
     many = ipcs // infantry
     if tank is None:
         many = min(2, many)
     elif ipcs >= 6 * infantry + tank:
-        return "buy 6 inf 1 tank"
-    return f"buy {many} inf" if many else ""
+        return f"buy 6 inf 1 tank{whose}"
+    return f"buy {many} inf{whose}" if many else ""
 
 
 def placing(now: Position) -> str:

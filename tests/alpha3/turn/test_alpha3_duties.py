@@ -2,10 +2,12 @@
 
 from dataclasses import replace
 
+import pytest
 from support import refusal_of
 from turn_cases import Game, group
 
-from core.alpha3.book.terms import Phase, Power, Side
+from core.alpha3.book.terms import Economy, Phase, Power, Side
+from core.alpha3.economy.income import purses_of
 from core.alpha3.system import SYSTEM
 from core.alpha3.turn.examples import buying, to_type
 from core.terms.duty import OVER, Awaited, Duty
@@ -136,3 +138,49 @@ def test_base_g40_combat_order_nothing_is_offered_that_there_is_not() -> None:
     """With nothing to fight `rocket …, raid …, fight …, retreat …` stood there all the same."""
     now = replace(Game().now, phase=Phase.CONDUCT_COMBAT)
     assert english(to_type(now)) == "`next`"
+
+
+@pytest.mark.parametrize(
+    ("europe", "pacific", "line"),
+    [(28, 17, "buy 6 inf 1 tank europe"), (3, 17, "buy 5 inf pacific")],
+)
+def test_a3_uk_3_what_the_united_kingdom_is_proposed_says_which_economy_buys(
+    europe: int, pacific: int, line: str
+) -> None:
+    """Without that it is refused."""
+    purses = {"europe": europe, "pacific": pacific}
+    game = Game(
+        power="united_kingdom", phase="purchase_and_repair", treasuries={"united_kingdom": purses}
+    )
+    assert buying(game.now) == line
+
+
+def test_a3_uk_3_what_is_repaired_says_which_economy_pays() -> None:
+    """London is of the European economy, Calcutta of the Pacific one; both at once are not."""
+    damage = {"United Kingdom": {"major_ic": 3}, "India": {"major_ic": 3}}
+    game = Game(power="united_kingdom", phase="purchase_and_repair", damage=damage)
+    repairs = [
+        {"territory": each, "facility": "major_ic", "points": 1} for each in ("London", "India")
+    ]
+    assert game.faults("buy", repairs=repairs)[0].startswith(
+        "Which British economy buys is not said (A3-UK.3)."
+    )
+    for each in repairs:
+        game.do("buy", repairs=[each])
+    left = {purse[1]: game.now.treasuries[purse] for purse in purses_of(Power.UNITED_KINGDOM)}
+    assert left == {Economy.EUROPE: 27, Economy.PACIFIC: 16}
+
+
+def test_a3_pol_jap_6_a_war_that_another_has_brought_along_may_be_declared_beside_it() -> None:
+    """*Japan declares war on the UK and ANZAC* is both; in a later turn it is on already."""
+    game = Game(power="japan", phase="combat_move")
+    game.do("war", on="united_kingdom")
+    game.do("war", on="anzac")
+    at_war = game.now.enemies(Power.JAPAN)
+    assert {Power.UNITED_KINGDOM, Power.ANZAC} <= set(at_war)
+    later = Game(
+        power="japan", phase="combat_move", wars=[["japan", "anzac"], ["japan", "united_kingdom"]]
+    )
+    assert later.faults("war", on="anzac")[0].startswith(
+        "Japan and ANZAC are at war already (A3-WAR.4)."
+    )

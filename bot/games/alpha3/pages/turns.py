@@ -231,7 +231,7 @@ def results(resolution: Resolution) -> tuple[ResultText, ...]:
 
 
 def _nearly_won(ended: Resolution) -> Iterator[Text]:
-    """Yield by when a side wins that has come to hold enough, or holds something else than before."""
+    """Yield by when a side wins, where what it holds of what wins the game has changed."""
     for each in ended.effects:
         if isinstance(each, VictoryTold) and each.winner is None:
             yield from when_won(each)
