@@ -54,6 +54,11 @@ _TWO_ECONOMIES = Fault(
     say("Buy for each by itself: `buy 1 inf europe`."),
 )
 
+_TO_BUY = say(
+    "Write what is bought, such as `buy 3 inf 1 tank`; `place …` says later where it goes."
+)
+_TO_PLACE = say("Write what is placed where, such as `place 2 inf Russia, 1 tank Karelia`.")
+
 _BY = re.compile(r"\bby\s+(?:the\s+)?(?P<power>[^,;]+?)[\s.!]*$", re.IGNORECASE)
 _TWO_POWERS = Fault(
     say("You named two powers for one declaration."), say("Give each power a line of its own.")
@@ -186,7 +191,8 @@ class _Reader:
             return unreadable(_TWO_ECONOMIES)
         repairs = Repairs(self._vocabulary, _economy_apart(self._vocabulary, mended)[1])
         economy = next(iter(found.economies), "") or _economy_apart(self._vocabulary, mended)[0]
-        if bad := not_understood(self._vocabulary, found.items, whole=found.whole or not what):
+        whole = found.whole or not what
+        if bad := not_understood(self._vocabulary, found.items, whole=whole, do=_TO_BUY):
             return unreadable(*bad)
         if len(repairs.bare) == 1 and not repairs.strange:
             return asks_what(self._vocabulary, self._line, *repairs.bare[0])
@@ -211,12 +217,12 @@ class _Reader:
         )
 
     def _placed(self, text: str, power: str | None) -> Line:
-        placing = placed_in(self._vocabulary, text)
-        if bad := not_understood(self._vocabulary, placing.items, whole=placing.whole):
+        said = placed_in(self._vocabulary, text)
+        if bad := not_understood(self._vocabulary, said.items, whole=said.whole, do=_TO_PLACE):
             return unreadable(*bad)
-        if placing.items.doubts:
-            return doubted(placing.items.doubts[0], self._line)
-        return Spoken("place", placing.power or power, placed=placing.found)
+        if said.items.doubts:
+            return doubted(said.items.doubts[0], self._line)
+        return Spoken("place", said.power or power, placed=said.found)
 
     def _fought(self, verb: str, text: str, power: str | None) -> Line:
         """Return a battle with its place by name; its orders are the game's to read."""

@@ -40,9 +40,22 @@ _A_LINE_EACH = say(
 
 
 def not_understood(
-    vocabulary: Vocabulary, items: Items, *, whole: bool, ways: Ways | None = None
+    vocabulary: Vocabulary,
+    items: Items,
+    *,
+    whole: bool,
+    ways: Ways | None = None,
+    do: Text = _A_LINE_EACH,
 ) -> list[Fault]:
-    """Return everything that stands against a line's parts; nothing where they are whole."""
+    """Return everything that stands against a line's parts; nothing where they are whole.
+
+    Args:
+        vocabulary: The game's words.
+        items: The parts.
+        whole: Whether they make a line.
+        ways: The moves that they make, where it is a line of moves.
+        do: How a line with its verb is written.
+    """
     faults: list[Fault] = []
     strange = frozenset(map(str.lower, items.strange))
     if vocabulary.over_the_sea and strange & _LOADING:
@@ -58,11 +71,11 @@ def not_understood(
     elif ways is not None:
         faults += _lacking(vocabulary, ways)
     if not faults and not (whole and (ways is None or ways.ready)):
-        faults.append(_unfit(items))
+        faults.append(_unfit(items, do))
     return faults
 
 
-def _unfit(items: Items) -> Fault:
+def _unfit(items: Items, do: Text) -> Fault:
     """Return the fault of a line that was understood word by word, and not as a whole."""
     parts: list[Text] = []
     for each in items.found:
@@ -76,7 +89,7 @@ def _unfit(items: Items) -> Fault:
         say("These parts do not fit together: {parts}.", parts=told)
         if parts
         else say("The parts of this line do not fit together."),
-        _A_LINE_EACH,
+        do,
     )
 
 

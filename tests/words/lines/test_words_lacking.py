@@ -81,6 +81,25 @@ def test_escorts_are_counted_and_their_number_is_no_sea_zone() -> None:
     assert "`1 ftr Western Germany - London escort`" in told
 
 
+@pytest.mark.parametrize(
+    ("system", "line", "do"),
+    [
+        ("alpha3", "buy 7", "Write what is bought, such as `buy 3 inf 1 tank`"),
+        ("alpha3", "build IC in Russia and 2 inf", "Write what is bought, such as `buy 3 inf"),
+        ("representative", "build IC in Russia and 2 inf", "Write what is bought, such as `buy 3"),
+        ("alpha3", "place 2 in Russia", "Write what is placed where, such as `place 2 inf Russia"),
+    ],
+)
+def test_what_does_not_fit_is_told_how_lines_with_its_verb_are_written(
+    system: str, line: str, do: str
+) -> None:
+    """Not how units are moved."""
+    told = refused(system, line)
+
+    assert told.startswith("These parts do not fit together: ")
+    assert do in told
+
+
 def test_what_a_power_does_not_declare_war_on_is_named_alone() -> None:
     """`and` was told not to be understood either."""
     told = refused("alpha3", "Japan declares war on the UK and pizza")
