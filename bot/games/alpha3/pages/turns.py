@@ -11,6 +11,7 @@ from bot.show.asked import question as generic
 from bot.show.escape import plainly
 from bot.show.game_text import PreviewText, QuestionText, ResultText
 from bot.show.phone import fitting
+from core.alpha3.book.names import Finder
 from core.alpha3.book.terms import Power
 from core.alpha3.book.unit_names import told
 from core.alpha3.combat.battle.deck_losses import cargo_at_risk, deck_warning, decks_at_risk
@@ -107,11 +108,16 @@ def _move(group: Group) -> Message:
     line = say(
         "{units}: {way}",
         units=joined((units, guests)) if guests else units,
-        way=joined(group.path, _ARROW),
+        way=joined(map(_printed, group.path), _ARROW),
     )
     if how := group.raid or group.by_air:
         return say("{move} ({how})", move=line, how=_HOW[how])
     return line
+
+
+def _printed(space: str) -> Text:
+    """Return a space by its name on the map, whatever its player called it."""
+    return Finder().space(space) or Verbatim(space)
 
 
 def _special(group: Group) -> bool:
@@ -121,7 +127,7 @@ def _special(group: Group) -> bool:
 
 def _ordered(orders: BattleOrders) -> Message:
     """Return a battle's orders in one line."""
-    parts: list[Text] = [say("**{space}**", space=Verbatim(orders.space))]
+    parts: list[Text] = [say("**{space}**", space=_printed(orders.space))]
     if orders.rounds:
         parts.append(say_many("{n} round", "{n} rounds", orders.rounds))
     if orders.order_of_loss:
