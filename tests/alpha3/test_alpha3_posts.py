@@ -6,9 +6,13 @@ from typing import Any
 from drawn import drawn_result
 from turn_cases import Game, group
 
+from bot.games import FACES
+from bot.games.alpha3.pages.turns import turn_lines
+from bot.words.reading import read_line
 from core.alpha3.system import SYSTEM
 from core.terms.figures import as_json
-from core.terms.message import english
+from core.terms.message import english, joined
+from core.terms.refusal import Refusal
 from core.terms.resolution import Resolution
 
 AT_SEA = {
@@ -107,3 +111,19 @@ def test_base_g40_combat_order_a_raid_stands_in_no_record_twice() -> None:
     assert isinstance(found, Resolution)
     assert found.outcome.raids == ("United Kingdom",)
     assert '"raids"' not in json.dumps(as_json(found.outcome))
+
+
+def test_what_is_done_names_spaces_as_the_map_does() -> None:
+    """Whatever their player called them: `london` and `UK` are one place."""
+    verbs = FACES["alpha3"].reading.verbs
+    for line in ("1 bmb w ger - london raid major ic", "1 bmb W Germany - UK raid major ic"):
+        read = read_line(verbs, line, ("germany",))
+        assert not isinstance(read, Refusal)
+        assert english(joined(turn_lines(read, ()))) == (
+            "1 strategic bomber: Western Germany → United Kingdom (raid on the major IC)"
+        )
+    fights = read_line(verbs, "fight greece 1 round\nfight all", ("italy",))
+    assert not isinstance(fights, Refusal)
+    assert english(joined(turn_lines(fights, ()), "; ")) == (
+        "**Greece**, 1 round; all other raids and battles"
+    )
