@@ -236,13 +236,13 @@ def told_win(now: Position) -> Message:
 
 _IF_HELD: Mapping[Side, Callable[..., Message]] = {
     Side.AXIS: lambda **held: say(
-        "The Axis holds {what}. If it still does at the end of {power}'s turn in round {round}, "
-        "it wins (A3-VIC.2)",
+        "The Axis holds {what}. If it still does at the end of the turn of {power} "
+        "in round {round}, it wins (A3-VIC.2)",
         **held,
     ),
     Side.ALLIES: lambda **held: say(
-        "The Allies hold {what}. If they still do at the end of {power}'s turn in round {round}, "
-        "they win (A3-VIC.1)",
+        "The Allies hold {what}. If they still do at the end of the turn of {power} "
+        "in round {round}, they win (A3-VIC.1)",
         **held,
     ),
 }

@@ -46,6 +46,6 @@ async def test_a3_vic_2_a_post_tells_first_that_a_side_holds_enough(tmp_path: Pa
         await evening.lock_in(evening.axis, position())
         await evening.lock_in(evening.axis, "next")
         assert (
-            f"The Axis holds {HELD}. If it still does at the end of Italy's turn in round 6, "
+            f"The Axis holds {HELD}. If it still does at the end of the turn of Italy in round 6, "
             "it wins (A3-VIC.2)"
         ) in body_of(evening.posts()[-1])
