@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import pytest
 from fifth_table import fifth_game
 from held_bot import PEOPLE
+from held_dice import OWN, TWO, code, locked
 from held_evenings import hold
 from held_table import Evening, HeldTable, held_table
 from unhurried import PATIENCE_S
@@ -66,6 +67,26 @@ def reminders(table: HeldTable) -> None:
 def test_evenings_of_reminders_go_as_they_did(evening: Evening) -> None:
     """Every answer, every row, and whatever people would read."""
     hold(evening)
+
+
+def test_nobody_is_reminded_of_a_roll_that_he_has_replied_to() -> None:
+    """Where the next roll waits for him, he is reminded of that one when its own time comes."""
+    with fifth_game(), held_table() as table:
+        table.begins("coin", TWO, dice="sealed")
+        every = ReminderSettings(hours=2, again=2)
+        assert table.run(table.services.deadlines.set(table.act("red"), every)) == every
+        locked(table, "red")
+        table.replies("blue", f"{code(table)} {OWN}")
+        table.plays("red", "next")
+        table.wind(hours=1)
+        locked(table, "blue")
+        before = len(table.posts())
+
+        table.reminds(hours=1)
+        assert len(table.posts()) == before
+        table.reminds(hours=1)
+        (reminder,) = table.posts()[before:]
+        assert "Roll 2 waits for a reply" in reminder.payload["body"]
 
 
 def watched(table: HeldTable, patch: pytest.MonkeyPatch, times: int) -> list[float]:

@@ -73,6 +73,11 @@ async def test_an_evening_says_nothing_in_english(tmp_path: Path) -> None:
             await evening.allies.slash(look, **asked)
         await evening.allies.slash("undo", to="latest")
         await evening.settle()
+        evening.clock.advance(3600)
+        await evening.axis.click(evening.posts()[-1], "Zustimmen")
+        await evening.settle()
+        newest = (await evening.axis.slash("log", since="30m")).message
+        assert re.search("Zurückgenommen von .*: Atlantik: ", body_of(newest))
         people = (evening.axis, evening.allies, evening.other)
         shown = {each.id: told(each) for person in people for each in person.visible()}
         mine = {
