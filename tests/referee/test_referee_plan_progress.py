@@ -104,6 +104,20 @@ def waiting_battle(table: HeldTable) -> None:
     table.see("what waits", table.services.pending_actions.of(table.place))
 
 
+def test_a_plan_is_looked_through_behind_a_question_that_a_form_answers() -> None:
+    """Britain may scramble: whatever it answers, the battle is fought and the phases end."""
+    with held_table() as table:
+        table.reads = False
+        table.begins("alpha3", sides("alpha3", axis="red", allies="blue"))
+        for line in ("next", "next", "1 sub sz118 - sz111", "next"):
+            table.plays("red", line)
+        assert table.asked().asking.about.form
+
+        shown = table.declares("red", "fight all\nnext\n1 inf Romania - Bulgaria")
+
+        assert [(each.sure, each.doubt) for each in shown.ahead.lines] == 3 * [(False, None)]
+
+
 def forgetful(table: HeldTable) -> None:
     """A line that fails, one of an older version, one whose power was given away."""
     table.begins("coin", {"red": "red", "blue": "blue"})

@@ -49,17 +49,28 @@ async def test_closing_a_game_is_asked_once_more_when_it_has_gone_on(tmp_path: P
         assert "There is no game" in body_of((await evening.axis.slash("status")).message)
 
 
-async def test_a_button_of_a_game_that_is_over_closes_no_other(tmp_path: Path) -> None:
+async def test_a_button_of_a_game_that_is_over_does_nothing_to_another(tmp_path: Path) -> None:
     """It names its game; the next one of the channel is another."""
     async with evening_at(tmp_path) as evening:
         await evening.begin()
-        asked = await evening.axis.slash("game archive")
+        await evening.lock_in(evening.axis, "subs atlantic 6 v 7 asw 34 transports")
+        closing = (await evening.axis.slash("game archive")).message
+        leaving = (await evening.axis.slash("seats leave", power="japan")).message
+        acts, same = [(await evening.axis.slash("undo")).message for _ in range(2)]
         await evening.confirm(evening.axis, "game archive", "Close it")
         await evening.begin()
+        await evening.lock_in(evening.axis, "subs atlantic 6 v 7 asw 34 transports")
+        before = await evening.kinds()
 
-        refused = await evening.axis.click(asked.message, "Close it")
+        refused = [
+            await evening.axis.click(closing, "Close it"),
+            await evening.axis.click(leaving, "Leave Japan"),
+            await evening.axis.click(acts, "Undo the latest"),
+            await evening.axis.select(same, None, same.menus[0]["options"][0]["value"]),
+        ]
 
-        assert "another game by now" in body_of(refused.message)
+        assert ["another game by now" in body_of(each.message) for each in refused] == 4 * [True]
+        assert await evening.kinds() == before
 
 
 async def test_status_says_who_plays_what_at_this_moment(tmp_path: Path) -> None:
