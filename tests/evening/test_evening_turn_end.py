@@ -2,11 +2,13 @@
 
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import discord
 import pytest
 from evening import POST, Evening, body_of, evening_at, title_of
+from unhurried import UNHURRIED
 
 from bot.chance.beacon import signature_check
 from bot.cogs.wiring.services import VERSION
@@ -196,6 +198,20 @@ async def test_a_record_too_large_for_discord_is_said_to_be(
         assert names(letter) == []
         assert "not attached" in body_of(letter)
         assert (await evening.table()).head.hex() in body_of(letter)
+
+
+async def test_a_record_too_large_for_its_channel_is_not_handed_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever asks for it reads that."""
+    monkeypatch.setattr("evening.UNHURRIED", replace(UNHURRIED, file_bytes=100))
+    async with evening_at(tmp_path) as evening:
+        await evening.begin("plain")
+
+        told = (await evening.axis.slash("game export")).message
+
+        assert title_of(told) == "The record of g1 is too large for this channel"
+        assert names(told) == []
 
 
 async def test_a_game_is_called_what_the_group_calls_it(tmp_path: Path) -> None:

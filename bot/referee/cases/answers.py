@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.record.entries.play import AnswerLine
-from bot.record.errors import Repeated, StaleStateError, UnknownRowError
+from bot.record.errors import StaleStateError, UnknownRowError
 from bot.record.games import GameKey
 from bot.record.questions import Question, QuestionState, about, question_of
 from bot.record.subjects import AboutCase
@@ -118,7 +118,7 @@ class AnswerRecorder(UseCase):
             advance(work)
             return Answered(asked.text, answer)
 
-        return await self._recorded(act, key, write, Answered(asked.text, answer))
+        return await self._recorded(act, key, write)
 
     async def unanswered(self, act: Act, key: GameKey, seq: int) -> Question[AboutCase] | Refusal:
         """Return a question that this person may answer and nobody has answered yet."""
@@ -183,7 +183,7 @@ class AnswerRecorder(UseCase):
             commit(work, question, act.person.id, commitment)
             return Answered(asked.text, "committed")
 
-        return await self._recorded(act, key, write, Answered(asked.text, "committed"))
+        return await self._recorded(act, key, write)
 
     async def open_choice(
         self, act: Act, key: GameKey, choice_id: str, nonce: str, choice: str
@@ -202,14 +202,10 @@ class AnswerRecorder(UseCase):
             kept_shut = open_own(work, choice_id, bytes.fromhex(nonce), choice)
             return kept_shut or Answered(choice_id, choice)
 
-        return await self._recorded(act, key, write, Answered(choice_id, choice))
+        return await self._recorded(act, key, write)
 
     async def _recorded(
-        self,
-        act: Act,
-        key: GameKey,
-        write: Callable[[UnitOfWork], Answered | Refusal],
-        again: Answered,
+        self, act: Act, key: GameKey, write: Callable[[UnitOfWork], Answered | Refusal]
     ) -> Answered | Refusal:
         try:
             return await self._writer.write(
@@ -217,8 +213,6 @@ class AnswerRecorder(UseCase):
             )
         except StaleStateError:
             return _ANSWERED
-        except Repeated:
-            return again
 
 
 def _decide(

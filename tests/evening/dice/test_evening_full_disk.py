@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from evening import Evening, body_of, evening_at
+from evening import Evening, body_of, evening_at, title_of
 from evening_dice import code_of, dealt, lock_of, verdict_of
 
 from bot.cogs.delivery import unrecorded_replies
@@ -129,3 +129,25 @@ async def test_any_other_typed_line_is_to_be_sent_again(tmp_path: Path) -> None:
         assert "Send it again" in body_of(evening.posts()[-1])
         await room(evening, full=False)
         assert await evening.kinds() == ["genesis"]
+
+
+async def test_a_fault_of_this_side_leaves_the_button_where_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Under a page that he alone sees too: once it is mended, he presses it again."""
+
+    async def fails(*_: object) -> None:
+        raise RuntimeError
+
+    async with evening_at(tmp_path) as evening:
+        await evening.begin()
+        preview = await evening.declare(evening.axis, "subs atlantic 6 v 7")
+        with monkeypatch.context() as patch:
+            patch.setattr(evening.bot.services.locking, "lock_in", fails)
+            told = (await evening.axis.click(preview, "Lock it in")).message
+        assert title_of(told) == "Something went wrong on this side"
+
+        await evening.axis.click(preview, "Lock it in")
+        await evening.settle()
+
+        assert (await evening.kinds()).count("order") == 1

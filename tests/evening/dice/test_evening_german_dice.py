@@ -108,6 +108,11 @@ async def test_a_game_changes_its_language(tmp_path: Path) -> None:
 
         assert "the game begins" in evening.titles()[0]
         assert "Faktoren" in body_of(evening.posts()[-1])
+        await evening.axis.say(f"{evening.server.world.bot.mention} {ATTACK}")
+        await evening.settle()
+        preview = evening.posts()[-1]
+        await evening.axis.click(preview, "Verbindlich ansagen")  # he reads English, others this
+        assert title_of(evening.axis.current(preview)) == "Verbindlich als Wurf 2"
 
 
 async def test_a_witnessed_attack_is_played_in_german(tmp_path: Path) -> None:

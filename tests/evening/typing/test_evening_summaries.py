@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from evening import Evening, body_of, evening_at
+from evening import Evening, body_of, evening_at, title_of
 from global_games import HOSTILE, begin
 from hostile_uploads import brought_to
 from test_evening_page import until
@@ -203,6 +203,22 @@ async def test_the_log_is_written_as_a_summary(tmp_path: Path) -> None:
         assert "Germans buy 10 infantry; Remaining resources: 0 PUs;" in text
         assert "g1-summaries.txt" in names
         assert "Nothing was played there" in body_of(other.message)
+
+
+async def test_a_round_is_written_as_a_summary_of_each_turn(tmp_path: Path) -> None:
+    """A power's turn alone where that is named."""
+    async with evening_at(tmp_path) as evening:
+        await begin(evening)
+        await evening.lock_in(evening.axis, 'setup {"power": "germany", "phase": "collect_income"}')
+        await evening.lock_in(evening.axis, "next")
+        await evening.lock_in(evening.allies, "next purchase")
+        await evening.lock_in(evening.allies, "buy 2 inf")
+
+        turns = await evening.axis.slash("log", format="summary", turn="round 1")
+        turn = await evening.axis.slash("log", format="summary", power="germany")
+
+        assert title_of(turns.message) == "2 Turn Summaries"
+        assert title_of(turn.message) == "A Turn Summary"
 
 
 async def test_another_game_has_no_summaries(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
-from evening import body_of, evening_at, title_of
+from evening import body_of, evening_at, field_of, title_of
 from evening_dice import verdict_of
 
 from core.awaw.book.terms import Box
@@ -224,6 +224,9 @@ async def test_agreeing_while_a_declaration_is_under_way_uses_no_request_up(tmp_
         asked = evening.posts()[-1]
         await evening.lock_in(evening.axis, "joint 2 german 1 japanese v 5 asw 20 transports")
 
+        text = "subs pacific by japan 3 v 2 asw 9 transports"
+        next_one = await evening.declare(evening.axis, text)
+        assert "An earlier declaration is still open" in field_of(next_one, "First")
         early = await evening.allies.click(asked, "Agree")
         assert "A declaration is under way" in body_of(early.message)
         await evening.axis.slash("undo", to="latest")
