@@ -1,11 +1,13 @@
 """Evenings of duels: two who commit, and then open."""
 
 import pytest
+from fifth_table import fifth_game
 from held_bot import PEOPLE
 from held_dice import TWO, code, expires, later, locked, reads_roll, verified
 from held_evenings import hold
-from held_table import Evening, HeldTable
+from held_table import Evening, HeldTable, held_table
 
+from bot.referee.game.reminder_settings import ReminderSettings
 from core.fairness.commitments import duel_commitment
 
 
@@ -82,3 +84,24 @@ def duel(table: HeldTable) -> None:
 def test_evenings_of_duels_go_as_they_did(evening: Evening) -> None:
     """Every answer, every row, and whatever people would read."""
     hold(evening)
+
+
+def test_both_sides_of_a_duel_are_reminded_of_what_it_waits_for() -> None:
+    """First of their commitments, then of what these hide; no code is a part of either."""
+    with fifth_game(), held_table() as table:
+        table.begins("coin", TWO, dice="duel")
+        every = ReminderSettings(hours=2, again=2)
+        assert table.run(table.services.deadlines.set(table.act("red"), every)) == every
+        locked(table, "red")
+        before = len(table.posts())
+
+        table.reminds(hours=2)
+        for who in ("red", "blue"):
+            table.replies(who, commitment(table, who, bytes(16)))
+        table.reminds(hours=2)
+
+        told = [each.payload for each in table.posts()[before:] if each.payload["mentions"]]
+        first, second = (each["body"].splitlines()[0] for each in told)
+        assert "Roll 1 waits for the commitments to its duel" in first
+        assert "Roll 1 waits for the secrets of its duel" in second
+        assert [each["mentions"] for each in told] == 2 * [[PEOPLE["red"], PEOPLE["blue"]]]

@@ -127,7 +127,7 @@ def _set_reminder(work: UnitOfWork, roll: Roll) -> None:
     if deadline_of(work.tx.db, work.table.key, work.tools.now_ms()) is None:
         return
     owners = tuple(map(int, roll.lock.contributors or (roll.lock.by, *roll.lock.opponents)))
-    work.ask(owners, "table", roll_words(roll.number), AboutRoll(roll.number))
+    work.ask(owners, "table", roll_words(roll), AboutRoll(roll.number))
 
 
 def _lock(work: UnitOfWork, case: Case, needs: NeedDice, *, absent: bool) -> None:

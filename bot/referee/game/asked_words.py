@@ -21,14 +21,25 @@ from bot.record.subjects import (
 from bot.referee.game.retelling import MISFITS, headline
 from bot.referee.game.standing_questions import standing_questions
 from bot.referee.game.table import Table
+from core.fairness.modes import Mode
+from core.fairness.roll import Roll
 from core.terms import question as procedures
 from core.terms.duty import Duty
 from core.terms.message import Message, Text, Verbatim, joined, opened, say, say_many
 
 
-def roll_words(n: int) -> Message:
+def roll_words(roll: Roll) -> Message:
     """Return what whoever owes a roll its reply is reminded of."""
-    return say("Roll {number} waits for a reply to its message, with its code.", number=n)
+    n = roll.number
+    if roll.mode is not Mode.DUEL:
+        return say("Roll {number} waits for a reply to its message, with its code.", number=n)
+    if roll.replies_complete():
+        return say(
+            "Roll {number} waits for the secrets of its duel, in replies to its message.", number=n
+        )
+    return say(
+        "Roll {number} waits for the commitments to its duel, in replies to its message.", number=n
+    )
 
 
 def seat_words(table: Table, about: AboutSeat) -> Message:
@@ -121,7 +132,7 @@ def _words(
                 return AskedWords(Verbatim(asking.text), Verbatim(form), choices)
             return AskedWords(again.text, again.form, again.called, again.usual, again)
         case AboutRoll(n=n):
-            return AskedWords(roll_words(n))
+            return AskedWords(roll_words(table.game.rolls[n]))
         case AboutSeat():
             return AskedWords(seat_words(table, asking.about))
         case AboutOverdue(by=by):
