@@ -1,6 +1,8 @@
 """Evenings on which a record has fallen behind its channel, and catches up."""
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Awaitable, Iterable, Sequence
+from typing import Any
 
 import pytest
 from held_evenings import hold
@@ -8,7 +10,7 @@ from held_table import Evening, HeldTable
 
 from bot.referee.game.people import Place
 from bot.referee.game.table import Table
-from bot.referee.lifecycle.record_recovery import PostedHead
+from bot.referee.lifecycle.record_recovery import PostedHead, Restored
 from core.fairness.framing import genesis_head, next_head
 
 TWO = {"red": "red", "blue": "blue"}
@@ -27,6 +29,11 @@ def forged(lines: Sequence[bytes]) -> tuple[bytes, list[PostedHead]]:
     for line in lines[1:]:
         head = next_head(head, line)
     return b"".join(line + b"\n" for line in lines), [PostedHead(len(lines) - 1, head.hex())]
+
+
+async def _at_once(acts: Iterable[Awaitable[Any]]) -> list[Any]:
+    """Return what acts come to, whichever is first: what was done stands last."""
+    return sorted(await asyncio.gather(*acts), key=lambda each: isinstance(each, Restored))
 
 
 def restored(table: HeldTable) -> None:
@@ -71,10 +78,13 @@ def restored(table: HeldTable) -> None:
         ("red", "lines that nobody knows", *other),
         ("red", "a line without a type", *untyped),
         ("green", "it", ahead, shown),
-        ("red", "it", ahead, shown),
-        ("red", "it again", ahead, shown),
     ):
         catches_up(who, words, record, seen)
+    twice = (
+        services.record_recovery.catch_up(table.act("red"), key, ahead, shown) for _ in range(2)
+    )
+    table.see("red restores it, twice at once", _at_once(twice))
+    catches_up("red", "it again", ahead, shown)
     table.reads = True
     table.plays("blue", "toss 1")
 

@@ -239,7 +239,7 @@ class _Ahead:
         )
 
     def _refuse(self, number: int, words: str, refusal: Refusal) -> None:
-        self.choices = self.choices or refusal.choices
+        self.choices = refusal.choices
         for each in refusal.faults:
             what = say(
                 "Line {number}, {words}: {fault}",

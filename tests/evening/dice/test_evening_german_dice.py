@@ -71,6 +71,8 @@ async def test_an_evening_says_nothing_in_english(tmp_path: Path) -> None:
         await evening.declare(evening.allies, "subs atlantic 3 v 2 by germany")
         for look, asked in (("dice proof", {"n": 1}), ("dice stats", {}), ("log", {})):
             await evening.allies.slash(look, **asked)
+        whole = (await evening.axis.slash("log")).message
+        assert re.search(r"\*\*Wurf 1\*\* Atlantik: ", body_of(whole))
         await evening.allies.slash("undo", to="latest")
         await evening.settle()
         evening.clock.advance(3600)
