@@ -114,10 +114,10 @@ def _begins(prefill: str, line: str) -> bool:
 
 
 def _has_verb_of(prefill: str, line: str) -> bool:
-    """Return whether words begin with the word with which a line of a question's form does."""
-    [verb, *_] = (*line.lower().replace(":", " ").split(), "")
+    """Return whether words begin as a line of a question's form does, whatever number is first."""
+    [verb, *_] = (*line.lower().replace(":", " ").lstrip(" 0123456789").split(), "")
     begun = (each.lower().replace(":", " ").split()[:1] for each in prefill.splitlines())
-    return verb.isalpha() and [verb] in begun
+    return verb.isalpha() and [verb.removesuffix("s")] in begun
 
 
 def _asked_by(db: sqlite3.Connection, key: GameKey, message: int) -> Question[AboutCase] | None:

@@ -185,7 +185,11 @@ async def test_what_begins_as_the_form_does_is_told_what_is_wrong_with_it(tmp_pa
     """Not that *kamikaze* is no word of the game."""
     async with evening_at(tmp_path) as evening:
         await strikes(evening)
-        for typed in ("kamikaze 17: transport", "kamikaze 17: bb\nkamikaze 17: transport"):
+        for typed in (
+            "kamikaze 17: transport",
+            "2 kamikazes on the transport in 17",
+            "kamikaze 17: bb\nkamikaze 17: transport",
+        ):
             told = await evening.declare(evening.axis, typed)
             assert "A transport is no surface warship" in body_of(told)
 
