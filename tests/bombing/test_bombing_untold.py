@@ -7,8 +7,8 @@ from core.systems import SYSTEMS
 from core.terms.message import english
 from core.terms.refusal import Fault
 
-KIND = "{} lacks its kind: 26.31 and 26.71B ask what it is."
-WORTH = "{} lacks its worth: 26.71A limits what it can lose to its worth in BRPs."
+KIND = "{}: its kind is missing, and 26.31 and 26.71B ask what it is."
+WORTH = "{}: its worth in BRPs is missing, and 26.71A limits what it can lose to that."
 
 
 def _what(faults: tuple[Fault, ...]) -> list[str]:
@@ -45,9 +45,9 @@ def test_26_31_targets_without_a_name_are_not_taken_for_one_another() -> None:
 
     found = _what(untold_of(None, raids, least=True))
 
-    assert [each.partition(":")[0] for each in found] == [
-        "City lacks its worth",
-        "City lacks its kind",
+    assert [each.partition(" is ")[0] for each in found] == [
+        "City: its worth in BRPs",
+        "City: its kind",
     ]
 
 

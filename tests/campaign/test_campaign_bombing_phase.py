@@ -5,12 +5,14 @@ from typing import Any
 from campaign_game import Game, in_phase
 from support import cited
 
+from bot.games import FACES
 from core.awaw.book.places import Place
 from core.awaw.book.terms import Power
-from core.awaw.book.units import Owner, Unit
+from core.awaw.book.units import Owner, Side, Unit
 from core.awaw.record.bombing_effects import Means
+from core.awaw.record.clock import Phase
 from core.terms.dice import KeyedDice
-from core.terms.message import english
+from core.terms.message import MINUS, english
 from core.terms.question import Question
 from core.terms.resolution import Resolution
 
@@ -133,3 +135,33 @@ def test_26_663_interceptors_that_met_flying_bombs_escort_nobody_next() -> None:
     assert "2 AAF are inverted; those that fly are others." in [
         english(e.says) for e in fewer.entries
     ]
+
+
+def test_26_71b_the_status_tells_limits_and_bound_units_until_their_time_is_over() -> None:
+    """What bombing took off a limit is told of the turn that it holds for, and no longer."""
+    played = in_phase("combat", "axis", **FIELDS)
+    london = {"name": "London", "kind": "key_economic_area", "value": 60}
+    rockets = {"attacker": "germany", "defender": "britain", "salvos": 1, "target": london}
+    fought(played, "London: 3 int", flying_bombs=[rockets])
+    brps = played.position.bombing.powers[Power.BRITAIN].brps
+    assert _status(played)["Construction limits in the next player turn (26.71B)"] == (
+        f"Britain {MINUS}{brps // 3}"
+    )
+
+    played.go_to(Phase.MOVEMENT, Side.ALLIES)
+    told = _status(played)
+    assert told["Construction limits in this player turn (26.71B)"] == f"Britain {MINUS}{brps // 3}"
+    assert told["Bound by their defense"] == (
+        "Britain: 3 interceptors not to escort until Allied Spring 1942"
+    )
+
+    played.go_to(Phase.RESEARCH)
+    told = _status(played)
+    assert [each for each in told if "limits" in each or "Bound" in each] == []
+    assert told["Bombing cost Britain"] == f"**{brps} BRPs** lost in all"
+
+
+def _status(played: Game) -> dict[str, str]:
+    """Return the blocks of the first page of the status."""
+    blocks = FACES["awaw"].pages.position(played.position)
+    return {english(name): english(text) for name, text in blocks if english(text)}

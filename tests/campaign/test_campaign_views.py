@@ -63,7 +63,7 @@ def test_a_power_shows_all_that_is_on_record_of_it() -> None:
 
     view = of_power(played.campaign, Power.BRITAIN)
 
-    assert (view.standing.brps, view.limit, view.reduction, view.next_reduction) == (70, 26, 4, 1)
+    assert (view.standing.brps, view.limit, view.reduction) == (70, 26, 4)
     assert view.research == {"asw": 2}
     assert view.at_war_with == (Power.GERMANY,)
     assert [(each.unit, each.place) for each in view.units] == [

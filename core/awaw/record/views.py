@@ -52,7 +52,6 @@ class PowerView:
     standing: Standing
     limit: int | None
     reduction: int
-    next_reduction: int
     research: Mapping[str, int]
     at_war_with: tuple[Power, ...]
     units: tuple[StackLine, ...]
@@ -107,7 +106,6 @@ def of_power(campaign: Campaign, power: Power) -> PowerView:
         standing=campaign.standing(power),
         limit=campaign.limit(power),
         reduction=campaign.carried.reduction.get(power.value, 0),
-        next_reduction=campaign.carried.next_reduction.get(power.value, 0),
         research={
             field.value: level
             for (whose, field), level in campaign.research.items()

@@ -184,7 +184,10 @@ def missing(field: str, label: Message | str) -> Fault:
     """Return the fault of a target of which nobody tells what has to be known."""
     if field == "kind":
         return Fault(
-            say("{shown} lacks its kind: 26.31 and 26.71B ask what it is.", shown=opened(label)),
+            say(
+                "{shown}: its kind is missing, and 26.31 and 26.71B ask what it is.",
+                shown=opened(label),
+            ),
             say(
                 "Add `kea`, `ic`, `kind city`, `box`, `shipyard`, `oil center` or what else it is."
             ),
@@ -192,10 +195,10 @@ def missing(field: str, label: Message | str) -> Fault:
         )
     return Fault(
         say(
-            "{shown} lacks its worth: 26.71A limits what it can lose to its worth in BRPs.",
+            "{shown}: its worth in BRPs is missing, and 26.71A limits what it can lose to that.",
             shown=opened(label),
         ),
-        say("Add it, such as `value 40`, or `value none`."),
+        say("Add it, such as `value 40`, or `value 0` if it is worth nothing."),
         (BOOK["26.71A"],),
     )
 

@@ -36,7 +36,7 @@ def test_r_53_whose_a_place_is_and_what_is_not_told_of_it_are_faults_together() 
     assert "26.31 asks for whose London is: by the record Britain, and you gave Germany." in told(
         refusal
     )
-    assert "lacks its worth" in told(refusal)
+    assert "its worth in BRPs is missing" in told(refusal)
 
 
 def test_26_23a_and_a_target_without_its_worth_are_faults_together() -> None:
@@ -45,7 +45,7 @@ def test_26_23a_and_a_target_without_its_worth_are_faults_together() -> None:
     refusal = war("allies").refused("strategic-bombing", **asked, target={"name": "Tokyo"})
 
     assert "AWAW 26.12" in cited(refusal)
-    assert "lacks its worth" in told(refusal)
+    assert "its worth in BRPs is missing" in told(refusal)
 
 
 def test_26_31e_the_range_to_a_us_box_and_a_worth_against_the_record_are_faults_together() -> None:
@@ -114,6 +114,6 @@ def test_a_target_of_which_nobody_tells_enough_is_told_beside_what_cannot_be_rea
         told_of[name] = [str(each) for each in reply.fields["refusal"]["faults"]]  # type: ignore[call-overload,index,union-attr]
 
     assert len(told_of["Hamburg"]) == 4
-    assert "lacks its kind" in told_of["Hamburg"][2]
-    assert "lacks its worth" in told_of["Hamburg"][3]
+    assert "its kind is missing" in told_of["Hamburg"][2]
+    assert "its worth in BRPs is missing" in told_of["Hamburg"][3]
     assert len(told_of["London"]) == 2

@@ -54,8 +54,8 @@ def test_the_short_form_is_a_whole_declaration_and_leaves_the_target_to_the_reco
     told = [english(each.what) for each in refusal.faults]
 
     assert told == [
-        "Berlin lacks its kind: 26.31 and 26.71B ask what it is.",
-        "Berlin lacks its worth: 26.71A limits what it can lose to its worth in BRPs.",
+        "Berlin: its kind is missing, and 26.31 and 26.71B ask what it is.",
+        "Berlin: its worth in BRPs is missing, and 26.71A limits what it can lose to that.",
     ]
 
 
@@ -92,7 +92,9 @@ def test_each_figure_has_its_words(words: str, field: str, value: object) -> Non
 @pytest.mark.parametrize(
     ("words", "fields"),
     [
-        ("kind city value none", {"kind": "city", "value": None}),
+        ("kind city value none", {"kind": "city", "value": 0}),
+        ("kind city value unlimited", {"kind": "city", "value": None}),
+        ("shipyard", {"kind": "shipyard", "value": 0}),
         ("ic value 0 2 cities 3 ports", {"kind": "ic", "value": 0, "cities": 2, "ports": 3}),
         ("shipyard worth 5 anchors 2", {"kind": "shipyard", "value": 5, "anchors": 2}),
         ("rocket base value 0 fortress", {"kind": "rocket_base", "value": 0, "fortification": 2}),

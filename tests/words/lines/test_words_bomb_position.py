@@ -110,7 +110,7 @@ def test_what_nobody_tells_of_a_target_is_told_beside_words_that_are_not_underst
 
         assert told[0] == "You gave flak twice: 3 and 4."
         assert "I do not understand `zzz`." in told
-        assert len([each for each in told if " lacks its " in each]) == missing
+        assert len([each for each in told if " is missing" in each]) == missing
 
 
 @pytest.mark.parametrize("at", [True, False])

@@ -13,7 +13,7 @@ from core.awaw.bombing.recorded.aims import Aim, aims_of, in_its_combat
 from core.awaw.book.terms import Power
 from core.awaw.record.position import Position
 from core.forecast import forecast
-from core.terms.message import Message, Rounded, Text, joined, say, signed
+from core.terms.message import Message, Rounded, Text, joined, say, say_many, signed
 from core.terms.refusal import Refusal
 
 MOST_TARGETS = 20
@@ -53,10 +53,10 @@ def _lines(position: Position, powers: Sequence[Power]) -> list[Text]:
 def _line(position: Position, aim: Aim) -> tuple[float, Text]:
     raid = aim.raid
     head = say(
-        "**{target}** ({power}), {bombers} bombers of {attacker}: {told}",
+        "**{target}** ({power}), {bombers} of {attacker}: {told}",
         target=raid.target.label,
         power=raid.defender.listed,
-        bombers=raid.force.strategic_bombers,
+        bombers=say_many("{n} bomber", "{n} bombers", raid.force.strategic_bombers),
         attacker=raid.attacker.label,
         told=joined(_known(aim)),
     )

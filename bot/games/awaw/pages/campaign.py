@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import TypeAlias
 
-from bot.games.awaw.pages.bombing_tally import of_a_campaign, power_block
+from bot.games.awaw.pages.bombing_tally import bound_in, of_a_campaign, power_block
 from bot.games.awaw.pages.position import lost_in, pool_words, stack_words
 from bot.games.awaw.pages.worksheet import worksheet
 from bot.games.face import Sheet
@@ -15,9 +15,8 @@ from core.awaw.book.places import Place
 from core.awaw.book.terms import Box, Power
 from core.awaw.book.units import WESTERN, Owner, Side, faction_of
 from core.awaw.campaign.open_matters import may_fight
-from core.awaw.record.changes.carried import BOUND
+from core.awaw.record.changes.carried import falling
 from core.awaw.record.changes.ground import base_called, held_called
-from core.awaw.record.changes.words import until_called
 from core.awaw.record.ground import AirBase, Held
 from core.awaw.record.position import Position
 from core.awaw.record.standing import Field
@@ -125,7 +124,7 @@ def _board(campaign: Campaign) -> Iterator[Block]:
 
 def _power(position: Position, campaign: Campaign, power: Power) -> Iterator[Block]:
     view = of_power(campaign, power)
-    yield say("Economy"), joined(_economy(view), "\n") or say("not declared")
+    yield say("Economy"), joined(_economy(campaign, view), "\n") or say("not declared")
     yield say("Research"), joined(_research(campaign, view), "\n")
     wars = joined(other.listed for other in view.at_war_with)
     yield say("At war with"), wars or say("nobody")
@@ -137,13 +136,16 @@ def _power(position: Position, campaign: Campaign, power: Power) -> Iterator[Blo
     yield say("Force pools"), joined(pooled, "\n")
     if power in WESTERN:
         yield say("Shared by the Western Allies"), joined(_shared(campaign), "\n")
-    yield say("Bound by their defense"), joined(_bound(campaign, power), "\n")
+    yield say("Bound by their defense"), joined(bound_in(campaign, power), "\n")
     yield say("Rocket bases"), joined(_rocket_bases(campaign, power), "\n")
-    bombed = (*_sites(campaign, power), *power_block(of_a_campaign(position.bombing), power))
+    bombed = (
+        *_sites(campaign, power),
+        *power_block(of_a_campaign(campaign, position.bombing), power),
+    )
     yield say("Bombed"), joined(bombed, "\n")
 
 
-def _economy(view: PowerView) -> Iterator[Message]:
+def _economy(campaign: Campaign, view: PowerView) -> Iterator[Message]:
     told = view.standing
     money = (
         (say("BRPs"), told.brps),
@@ -153,7 +155,7 @@ def _economy(view: PowerView) -> Iterator[Message]:
         (say("laid down"), told.laid or None),
         (say("owed beyond what was there"), told.shortfall or None),
         (say("off the limit by bombing"), view.reduction or None),
-        (say("off the next limit"), view.next_reduction or None),
+        (say("off the next limit"), falling(campaign.carried).get(view.power.value)),
     )
     for what, figure in money:
         if figure is not None:
@@ -199,18 +201,6 @@ def _rocket_bases(campaign: Campaign, power: Power) -> Iterator[Message]:
     for name, base in campaign.ground.rocket_bases.items():
         if base.power is power:
             yield say("{place}: {state}", place=titled(name), state=base_called(base))
-
-
-def _bound(campaign: Campaign, power: Power) -> Iterator[Message]:
-    """Yield what met flying bombs, and until when it is bound (26.663, 26.664)."""
-    for each in campaign.carried.grounded:
-        if each.power is power:
-            yield say(
-                "{factors} {what}: until {until}",
-                factors=each.factors,
-                what=BOUND.get(each.unit, each.unit),
-                until=until_called(each.until),
-            )
 
 
 def _sites(campaign: Campaign, power: Power) -> Iterator[Message]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.games.awaw.pages.bombing_tally import bombing_blocks, of_a_campaign
+from bot.games.awaw.pages.bombing_tally import bombing_blocks, in_campaign
 from bot.games.awaw.pages.order_words import PHASES
 from bot.games.awaw.pages.worksheet import still_allowed
 from bot.show.game_text import Blocks
@@ -84,10 +84,15 @@ def stack_words(line: StackLine, *, owned: bool = False) -> Message:
 
 def position_blocks(position: Position) -> Blocks:
     """Return what the record knows of a game, as named blocks."""
-    now = () if position.campaign is None else campaign_blocks(position.campaign)
+    campaign = position.campaign
+    now = () if campaign is None else campaign_blocks(campaign)
     lost = [block for box in Box for block in _losses(position, box)]
-    bombing = position.bombing if position.campaign is None else of_a_campaign(position.bombing)
-    return [*now, *lost, *bombing_blocks(bombing), *own_rows_blocks(position.air_rows)]
+    bombed = (
+        bombing_blocks(position.bombing)
+        if campaign is None
+        else in_campaign(campaign, position.bombing)
+    )
+    return [*now, *lost, *bombed, *own_rows_blocks(position.air_rows)]
 
 
 def _losses(position: Position, box: Box) -> Blocks:

@@ -218,6 +218,7 @@ def _loose_number(line: AttackLine, text: str) -> None:
 
 _SAYS: dict[str, Callable[[str], tuple[Any, ...]]] = {
     "no_limit": lambda _: (None, "target", "value"),
+    "nothing": lambda _: (0, "target", "value"),
     "count": lambda text: (whole(text), "target", field_of(text.strip("0123456789 \t").lower())),
     "mark": lambda text: (1, "target", field_of(text.lower())),
     "fort": lambda text: (2 if text.lower() == "fortress" else 1, "target", "fortification"),

@@ -58,8 +58,11 @@ def complete(
     before = _same_target(name, earlier)
     for field, value in before.items():
         target.setdefault(field, value)
-    if "defender" not in fields and (whose := owner(name)) is not None:
+    whose = owner(name)
+    if "defender" not in fields and whose is not None:
         fields["defender"] = whose.value
+    if whose is None and _is_only(TargetKind.SHIPYARD, target):
+        target.setdefault("value", 0)  # its ships have no economic value (26.31H, 26.33)
     find_defender(line, fields, known, powers, earlier)
 
     def against(power: Power) -> tuple[Fault, ...]:
@@ -150,8 +153,8 @@ def _ask_for_the_rest(line: AttackLine, fields: dict[str, Any]) -> None:
                 say("Name it after the verb, such as `bomb berlin 5sb`."),
             )
         )
-    if "value" not in target and _worth_nothing(target):
-        target["value"] = 0
+    if _is_only(TargetKind.ROCKET_BASE, target):
+        target.setdefault("value", 0)  # 26.62B prices damage to the base
     for field, stand_in in (
         ("defender", Power.GERMANY.value),
         ("attacker", Power.BRITAIN.value),
@@ -160,9 +163,9 @@ def _ask_for_the_rest(line: AttackLine, fields: dict[str, Any]) -> None:
         fields.setdefault(field, stand_in)
 
 
-def _worth_nothing(target: dict[str, Any]) -> bool:
-    """Return whether a hex is a rocket base and nothing else: 26.62B prices damage to the base."""
-    return {target.get("kind"), *target.get("also", ())} == {TargetKind.ROCKET_BASE.value}
+def _is_only(kind: TargetKind, target: dict[str, Any]) -> bool:
+    """Return whether a hex is of one kind and nothing else."""
+    return {target.get("kind"), *target.get("also", ())} == {kind.value}
 
 
 def _leave_out_raids(line: AttackLine, fields: dict[str, Any]) -> None:

@@ -47,10 +47,11 @@ NEXT_LIMIT = say("limit cut next turn")
 @CARRIED.of("bombed", "next_reduction")
 def _next(before: Carried, after: Carried) -> Iterator[Change]:
     """Tell what a limit will fall by, whether its combat phase is over or not."""
-    yield from limit_changes(_falling(before), _falling(after), NEXT_LIMIT)
+    yield from limit_changes(falling(before), falling(after), NEXT_LIMIT)
 
 
-def _falling(carried: Carried) -> dict[str, int]:
+def falling(carried: Carried) -> dict[str, int]:
+    """Return by how much limits fall in the next player turn of their nations (26.71B)."""
     falling = dict(carried.next_reduction)
     for nation, points in reductions(carried.bombed).items():
         falling[nation] = falling.get(nation, 0) + points
