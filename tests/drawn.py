@@ -41,6 +41,11 @@ def drawn_posts(before: Any, resolution: Resolution) -> tuple[Page, ...]:
 
 def drawn_result(resolution: Resolution, changes: Sequence[Change] = ()) -> Page:
     """Return the last post of a result, and of what it changed."""
+    return drawn_results(resolution, changes)[-1]
+
+
+def drawn_results(resolution: Resolution, changes: Sequence[Change] = ()) -> Sequence[Page]:
+    """Return every post of a result, the last with what it changed."""
     told = FACES[resolution.system].pages.result(resolution)
     facts = ResultFacts("g1", 1, 1, (1,), "witnessed", HEAD, changes=changes)
-    return result_pages(told, resolution.entries, SYSTEMS[resolution.system], facts)[-1]
+    return result_pages(told, resolution.entries, SYSTEMS[resolution.system], facts)

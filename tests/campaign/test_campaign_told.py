@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from campaign_game import AWAW, Game, in_phase, start_1939
 from campaign_positions import BEGIN
-from drawn import drawn_result
+from drawn import drawn_result, drawn_results
 from support import in_english, loaded
 from test_campaign_bombing_phase import FIELDS
 from test_campaign_bombing_phase import raid as berlin
@@ -23,6 +23,7 @@ from core.terms.message import english
 from core.terms.resolution import Resolution
 
 BASE = {"name": "Calais", "kind": "rocket_base", "flak": 1, "value": 0}
+WEST = "western_front"
 RAID = {
     "theater": "europe",
     "attacker": "britain",
@@ -240,3 +241,42 @@ def test_the_posts_of_a_campaign_fit_a_phone() -> None:
         if (lines := lines_on_phone(f"{english(page.title)}\n{english(page.body)}")) > MOST_LINES
     }
     assert long == {}
+
+
+def test_26_91_and_26_72a_what_burns_and_is_damaged_is_told_before_what_was_shot_down() -> None:
+    """A post has no room for all; each attack of a phase tells what its air combat cost."""
+    fields = FIELDS | {
+        "pools": {
+            "germany": {"interceptors": 9},
+            "britain": {"interceptors": 6, "strategic_bombers": 30},
+            "united_states": {"strategic_bombers": 30, "interceptors": 6},
+        },
+        "units": {
+            "germany": {"interceptors": {"western_front": 9}},
+            "britain": {"interceptors": {"western_front": 6}, "strategic_bombers": {WEST: 30}},
+            "united_states": {"strategic_bombers": {WEST: 30}, "interceptors": {WEST: 6}},
+        },
+        "wars": [{"by": "germany", "on": "united_states", "turn": "winter 1941"}],
+    }
+    played = in_phase("combat", "allies", **fields)
+    plant = {"name": "Leuna", "kind": "synthetic_oil_plant", "value": 20}
+    force = {"strategic_bombers": 20, "interceptors": 4}
+    before = played.position
+    resolution = played.try_(
+        "bombing-phase",
+        dice=KeyedDice(bytes(32)),
+        answers={"defenders": "Berlin: 4 int\nLeuna: 5 int"},
+        raids=[
+            berlin(force=force),
+            {**berlin(force=force), "attacker": "united_states", "target": plant},
+        ],
+    )
+    assert isinstance(resolution, Resolution), resolution
+    played.apply(resolution)
+
+    changes = AWAW.changes(before, resolution.effects)
+    posts = [english(each.body) for each in drawn_results(resolution, changes)]
+    assert "Shot down: " in posts[0]
+    assert "Germany · Berlin · firestorm: none → in the hex" in posts[-1]
+    assert "Germany · Leuna · damage markers: 0 → " in posts[-1]
+    assert "more, in the working" in posts[-1]

@@ -192,3 +192,54 @@ def test_the_line_of_a_function_by_options_reads_back(
 
     expected = NavalFunction(power=power, unit=unit, number=2, box=box, function=function)
     assert read_line(FACES["awaw"].reading.verbs, said, ()) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "powers", "fields"),
+    [
+        (
+            "build interceptor western front",
+            ("germany", "italy"),
+            {"power": "germany", "unit": "interceptors", "factors": 1, "place": "western_front"},
+        ),
+        (
+            "build german sub at brest",
+            ("germany", "italy"),
+            {"power": "germany", "unit": "submarines", "factors": 1, "place": "western_port"},
+        ),
+        (
+            "deploy 6 allied transports from western port to atlantic",
+            ("britain", "united_states"),
+            {
+                "power": "britain",
+                "unit": "transports",
+                "factors": 6,
+                "origin": "western_port",
+                "destination": "atlantic",
+            },
+        ),
+    ],
+)
+def test_24_41_a_line_leaves_out_whose_units_and_how_many_where_one_answer_is_left(
+    text: str, powers: tuple[str, ...], fields: dict[str, Any]
+) -> None:
+    """Italy has no interceptors; the Western Allies own transports together (24.233)."""
+    assert read(text, powers) == fields
+
+
+@pytest.mark.parametrize(
+    ("text", "powers", "missing"),
+    [
+        ("build 2 subs at brest", ("germany", "italy"), "which power"),
+        ("build 2 transports at atlantic us box", ("britain", "united_states"), "which power"),
+        ("build german subs at brest", ("germany", "italy"), "how many"),
+    ],
+)
+def test_24_41_what_two_answers_are_left_for_is_asked(
+    text: str, powers: tuple[str, ...], missing: str
+) -> None:
+    """Either power builds submarines, and either pays for transports."""
+    refusal = read_line(FACES["awaw"].reading.verbs, text, powers)
+
+    assert isinstance(refusal, Refusal)
+    assert f"Missing: {missing}." in {english(each.what) for each in refusal.faults}

@@ -43,6 +43,10 @@ class Bombs(Protocol):
         """Bombers at the target."""
 
     @property
+    def bombers_eliminated(self) -> Factors:
+        """Those that were shot down there."""
+
+    @property
     def bombers_aborted(self) -> Factors:
         """Those that turned back there."""
 
@@ -151,23 +155,25 @@ def _course(report: Report, *, alone: bool) -> list[Text]:
     if report.joins:
         bombers = numbered(report.bombers_reaching, "bomber")
         return [
-            *_in_the_air(report),
+            *_in_the_air(report, alone=alone),
             say("{bombers} left, to bomb with {joins}", bombers=bombers, joins=report.joins),
         ]
-    return [*raid_lines(report), *damage]
+    return [*raid_lines(report, alone=alone), *damage]
 
 
-def raid_lines(report: Bombs) -> list[Text]:
-    """Return how a raid went, in the air and at its target, beside the losses that changed it."""
-    lines = _in_the_air(report)
+def raid_lines(report: Bombs, *, alone: bool = True) -> list[Text]:
+    """Return how a raid went, in the air and at its target; its losses too unless it was alone."""
+    lines = _in_the_air(report, alone=alone)
     if not report.bombers_reaching:
         return [*lines, say("No bomber reaches the target")]
+    lost = 0 if alone else sum(report.bombers_eliminated.values())
     back = sum(report.bombers_aborted.values())
-    at_target = say("{bombers} at the target", bombers=numbered(report.bombers_reaching, "bomber"))
-    return [
-        *lines,
-        say("{bombers}, {back} turned back", bombers=at_target, back=back) if back else at_target,
-    ]
+    told = say("{bombers} at the target", bombers=numbered(report.bombers_reaching, "bomber"))
+    if lost:
+        told = say("{bombers}, {lost} shot down", bombers=told, lost=lost)
+    if back:
+        told = say("{bombers}, {back} turned back", bombers=told, back=back)
+    return [*lines, told]
 
 
 def _damage(report: Report) -> Message:
@@ -177,16 +183,24 @@ def _damage(report: Report) -> Message:
     return say("{brps} of damage", brps=brps)
 
 
-def _in_the_air(report: Bombs) -> list[Text]:
+def _in_the_air(report: Bombs, *, alone: bool) -> list[Text]:
+    """Return what air combat cost a raid; of one alone those lost stand with what changed."""
     if report.air is None:
         return []
     fights = report.air if isinstance(report.air, tuple) else (report.air,)
-    ours = sum(sum(fight.attacker_aborted.values()) for fight in fights)
-    theirs = sum(sum(fight.defender_aborted.values()) for fight in fights)
-    return [
-        say(
-            "Turned back: {ours}, {theirs}",
-            ours=numbered(ours, "attacker"),
-            theirs=numbered(theirs, "defender"),
-        )
-    ]
+    lost = (
+        [fight.attacker_eliminated for fight in fights],
+        [fight.defender_eliminated for fight in fights],
+    )
+    back = (
+        [fight.attacker_aborted for fight in fights],
+        [fight.defender_aborted for fight in fights],
+    )
+    told = [] if alone else [say("Shot down: {ours}, {theirs}", **_both(*lost))]
+    return [*told, say("Turned back: {ours}, {theirs}", **_both(*back))]
+
+
+def _both(ours: Sequence[Factors], theirs: Sequence[Factors]) -> dict[str, Message]:
+    """Return how many factors of either side something befell."""
+    mine, yours = (sum(sum(each.values()) for each in groups) for groups in (ours, theirs))
+    return {"ours": numbered(mine, "attacker"), "theirs": numbered(yours, "defender")}

@@ -16,7 +16,10 @@ from bot.games.awaw.reading.campaign_words import (
 from bot.words.unknown import unknown_words
 from core.awaw.book.names import NAMES
 from core.awaw.book.places import place_named
-from core.awaw.book.units import Unit
+from core.awaw.book.terms import Power
+from core.awaw.book.units import Unit, owner_of
+from core.awaw.campaign.force_requests import Deploy
+from core.awaw.record.stationing import OWNED
 from core.terms.message import Message, Verbatim, english, joined, say
 from core.terms.refusal import Fault, Refusal, unreadable
 from core.terms.request import Request, read_request
@@ -76,6 +79,11 @@ _TO = frozenset({"to", "at", "in", "into"})
 _OPENINGS = frozenset({"[", "{"})
 _REASON = re.compile(r"""\breason\s*[:=]\s*(?P<words>[^\s"'].*?)\s*(?=$|\s[a-z_]+[:=])""")
 """A reason out of quotes; one in quotes is read like every other field."""
+
+_ONE = re.compile(
+    r"\b(sub(marine)?|u-?boat|transport|bomber|interceptor|cve|destroyer)(?![\w:])", re.IGNORECASE
+)
+"""A single unit, where no number stands beside it."""
 
 _TRUTHS = {"true": True, "false": False, "yes": True, "no": False}
 Fields = dict[str, Any]
@@ -142,13 +150,28 @@ class Form:
                 lead = ""
         faults = unknown_words(strange, KNOWN, keyed(self.model))
         self.finish(fields)
-        first = self.powers[0] if self.powers else ""
-        if first and first not in fields and len(mine) == 1:
-            fields[first] = mine[0]
+        self._fill(line, mine, fields)
         read = read_request(self.model, fields)
         if isinstance(read, Refusal):
             return unreadable(*faults, *in_words(self.model, read.faults, self.example))
         return unreadable(*faults) if faults else read
+
+    def _fill(self, line: str, mine: tuple[str, ...], fields: Fields) -> None:
+        """Fill in how many and whose units a line means, where one answer is left.
+
+        Of several powers only those are meant that can have the units (24.41). Who moves transports
+        that the Western Allies own together (24.233) is all the same.
+        """
+        unit = fields.get("unit")
+        if unit in set(Unit):
+            if _ONE.search(line):
+                fields.setdefault(self.number, 1)
+            owners = {each: owner_of(Power(each), Unit(unit)) for each in mine}
+            mine = tuple(each for each in mine if unit in OWNED[owners[each]][1])
+            moved = self.model is Deploy and len({owners[each] for each in mine}) == 1
+            mine = mine[:1] if moved else mine
+        if self.powers and len(mine) == 1:
+            fields.setdefault(self.powers[0], mine[0])
 
     def _says(self, name: str, value: Any, fields: Fields) -> bool:
         """Keep a field that a line names; return whether it does not say it otherwise already."""

@@ -43,7 +43,7 @@ _MEANT = {
     "western_front_port": Place.WESTERN_PORT.value,
     **dict.fromkeys(("escort_carrier", "escort_carriers"), Unit.CVES.value),
 }
-ALLIANCE = frozenset({"western_allies", "western_allied"})
+ALLIANCE = frozenset({"western_allies", "western_allied", "allied"})
 """Whose common pools either Western Ally fills: which of them does is still to be said."""
 
 FILLER = ALLIANCE | {"of", "the", "a", "on", "with", "and", "for", "by", "factors", "factor"}

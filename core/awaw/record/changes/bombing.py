@@ -82,7 +82,12 @@ class _Hexes:
             if was != (now := self.told(toll)):
                 power, name = key
                 yield Stated(
-                    power=power.value, place=titled(name), what=say("bombed"), before=was, after=now
+                    power=power.value,
+                    place=titled(name),
+                    what=say("bombed"),
+                    before=was,
+                    after=now,
+                    prize=toll.firestorm or bool(toll.markers),
                 )
 
 

@@ -102,6 +102,7 @@ def _rocket_bases(before: Ground, after: Ground) -> Iterator[Change]:
                     what=say("rocket base"),
                     before=told[0],
                     after=told[1],
+                    prize=now is not None and now.state in _HIT,
                 )
 
 
@@ -122,6 +123,9 @@ STATES = {
     BaseState.ELIMINATED: say("eliminated"),
 }
 """What is said of a rocket base."""
+
+_HIT = (BaseState.STRUCK, BaseState.ELIMINATED)
+"""States to which bombing brings a rocket base."""
 
 
 @GROUND.of("sites")
@@ -180,13 +184,14 @@ def _hexes(before: Site, after: Site) -> Iterator[Change]:
 
 @SITE.of("markers")
 def _markers(before: Site, after: Site) -> Iterator[Change]:
-    yield Measured(what=say("damage markers"), before=before.markers, after=after.markers)
+    had, has = before.markers, after.markers
+    yield Measured(what=say("damage markers"), before=had, after=has, prize=has > had)
 
 
 @SITE.of("firestorm")
 def _firestorm(before: Site, after: Site) -> Iterator[Change]:
     was, now = (say("in the hex") if site.firestorm else "" for site in (before, after))
-    yield Stated(what=say("firestorm"), before=was, after=now)
+    yield Stated(what=say("firestorm"), before=was, after=now, prize=True)
 
 
 @GROUND.of("markers_due")
