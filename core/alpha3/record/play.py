@@ -131,8 +131,8 @@ def situated(
     book.check(not_won, now.winner)
     if now.winner is None and not anyone:
         book.check(on_turn, said.power, now.power)
-    if phases and now.winner is None and (anyone or said.power is now.power):
-        book.check(in_phase, now.phase, phases)  # in another's turn its phase is no advice
+    if now.winner is None and phases:
+        book.check(in_phase, now.phase, phases)
     return Play(now, book)
 
 
