@@ -12,6 +12,7 @@ from core.representative.combat.decisions import PRESS
 from core.representative.combat.fight import FightOut, site_of
 from core.representative.combat.going_on import fight_on, next_question, request_of
 from core.representative.combat.occupying import taken_already
+from core.representative.combat.sites import begun_for
 from core.representative.record.campaign import site_told
 from core.representative.record.moments import Phase
 from core.representative.record.position import Position
@@ -107,6 +108,7 @@ def resolve_fight(position: Position, said: FightOut, book: Ledger) -> Finding:
     battle = position.campaign.battles.get(name)
     to_the_end = said.press == "to_the_end"
     if battle is None:
+        said = said.model_copy(update={"power": begun_for(position, name, said.power, book)})
         fresh = StandingBattle(
             name,
             said.power,

@@ -14,7 +14,7 @@ from core.representative.combat.fight import FightOut
 from core.representative.combat.fight_checks import fighting_elsewhere, places_told, sea_before
 from core.representative.combat.fight_outcome import BattleWaits, CombatOutcome
 from core.representative.combat.going_on import fight_on, request_of
-from core.representative.combat.sites import open_sites, site_at
+from core.representative.combat.sites import begun_for, open_sites, site_at
 from core.representative.record.campaign import site_told
 from core.representative.record.fold import change
 from core.representative.record.moments import Phase
@@ -116,7 +116,7 @@ def resolve_fight_all(position: Position, said: FightAll, book: Ledger) -> Findi
         book.declare(PART, name, says=says, rules=something_to_fight.rules)
         fresh = StandingBattle(
             site,
-            said.power,
+            begun_for(now, site, said.power, book),
             to_the_end=said.press == "to_the_end",
             port=said.port,
             patrol=said.patrol,

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from core.board.amended_profile import Role
 from core.board.unit_table import Domain
-from core.representative.book.terms import SHIPS, Power
+from core.representative.book.terms import SHIPS, Power, clause
 from core.representative.book.world import TERRITORIES
 from core.representative.combat.mustering import (
     escorting,
@@ -19,6 +19,7 @@ from core.representative.record.berths import Berth
 from core.representative.record.campaign import MARCHING_HOME, Announced, Group, Purpose
 from core.representative.record.position import Position
 from core.representative.record.standing_battles import Party
+from core.terms.ledger import Ledger
 
 
 def site_at(position: Position, name: str, power: Power) -> Site:
@@ -66,6 +67,23 @@ def groups_at(position: Position, name: str) -> tuple[tuple[Group, ...], tuple[G
         if on_land and group.purpose is Purpose.ASSAULT and group.landing == name
     )
     return here, landing
+
+
+@clause("R-49", "R4-1.1", "R4-1.2")
+def in_hand_of(attacking: tuple[str, ...], begun_by: str) -> str:
+    """A battle in which one nation attacks is that nation's, whichever of the turn begins it."""
+    return attacking[0] if len(attacking) == 1 else begun_by
+
+
+def begun_for(position: Position, site: str, by: Power, book: Ledger) -> Power:
+    """Return which power of the turn decides in a battle that one of them begins."""
+    here, landing = groups_at(position, site)
+    attacking = {
+        power.value for group in (*here, *landing) for power in (group.power, *group.loads)
+    }
+    if by.value in attacking or by not in position.campaign.powers:
+        return by
+    return Power(book.apply(in_hand_of, tuple(sorted(attacking)), by.value))
 
 
 def open_sites(position: Position) -> tuple[str, ...]:

@@ -1,7 +1,8 @@
 """Units of several nations that leave a common battle: each nation says it of its own (R-49)."""
 
+import pytest
 from asserted_workings import held
-from classic_game import moving
+from classic_game import ROOM, moving
 
 from core.representative.book.terms import Power
 from core.terms.message import english
@@ -91,3 +92,29 @@ def test_r_49_r4_app_4_each_western_nation_withdraws_its_own_submarines() -> Non
     asked = game.asked["r1_attacker_submarines_united_kingdom"]
     assert (asked.to, asked.choices) == ("united_kingdom", ("0", "1", "2"))
     assert "how many submarines of Britain withdraw? 2 are there." in english(asked.text)
+
+
+@pytest.mark.parametrize(("kind", "where"), [("fight", {"site": "Kwangtung"}), ("fight-all", {})])
+def test_r_49_r4_1_2_a_battle_is_that_nations_whose_units_alone_attack(
+    kind: str, where: dict[str, str]
+) -> None:
+    """Britain begins an American battle; it was asked whether the Americans fight on."""
+    game = moving(
+        "usa",
+        together=True,
+        units={"China": {"usa": {"infantry": 2}}, "Kwangtung": {"japan": {"infantry": 1}}},
+    )
+    army = {"units": {"infantry": 2}, "from_": "China", "path": ["Kwangtung"]}
+    game.act("combat-move", power="usa", **army)
+    game.act("advance", power="usa", also=["united_kingdom"])
+    throws = missed(1, own_infantry=2, their_infantry=1)
+    if kind == "fight-all":
+        throws = {f"a{name}": dice for name, dice in throws.items()}
+    more = {"stands": True} if where else {}
+
+    game.act(kind, None, throws, power="united_kingdom", **where, **more)
+
+    held("representative", f"Britain begins an American battle by {kind}", game.made)
+    asks = [each.asks for each in ROOM.duties(game.position).duties if each.asks is not None]
+    assert [(each.question.to, each.question.id) for each in asks] == [("usa", "r1_press")]
+    game.act("decide", answer="retreat", powers=["usa"])
