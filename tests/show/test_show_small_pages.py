@@ -8,10 +8,14 @@ from support import resolution_of
 from bot.cogs.looks import rule_pages
 from bot.cogs.modals import _inputs, change_modal
 from bot.games.representative.pages.position import power_blocks
+from bot.referee.cases.bindings import Since
 from bot.referee.game.draft_contents import MOST_WORDS
 from bot.referee.game.free_roll import TABLE_DICE, FreeRoll
+from bot.referee.game.resolved_case import ResolvedCase
+from bot.show.acts.not_locked import not_locked_page
 from bot.show.acts.results import ResultFacts
 from bot.show.custom_id import CustomId
+from bot.show.page import Page
 from bot.show.record.games import MOST_FACES, rolled_page
 from bot.words.places import all_places
 from core.representative.book.terms import Power
@@ -33,6 +37,14 @@ def test_of_many_free_dice_their_number_and_sum_are_told(dice: int, told: str) -
 
     assert told in body
     assert body.endswith(f" = {sum(made.rolls['roll'].faces)}`")
+
+
+@pytest.mark.parametrize(("came", "more"), [(5, "· 1 more act\n"), (6, "· 2 more acts\n")])
+def test_of_much_that_came_since_a_preview_the_rest_is_counted(came: int, more: str) -> None:
+    """It said *1 more acts*."""
+    done = tuple(ResolvedCase(n, (), f"case {n}", (), 1, asked=False) for n in range(came))
+
+    assert more in english(not_locked_page(Since(done=done), Page(title=say("x"))).body)
 
 
 @pytest.mark.parametrize("power", Power)

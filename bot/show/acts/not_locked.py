@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.referee.cases.bindings import Since
 from bot.show.page import Colour, Page
-from core.terms.message import Message, joined, say
+from core.terms.message import Message, joined, say, say_many
 
 MOST_ACTS = 4
 """So many acts that have come since are told; of more, the latest."""
@@ -43,7 +43,7 @@ def _told(since: Since) -> Iterator[Message]:
         *(say("· <@{by}>: {what}", by=each.by, what=each.headline) for each in since.done),
     ]
     if len(acts) > MOST_ACTS:
-        yield say("· {more} more acts", more=len(acts) - MOST_ACTS)
+        yield say_many("· {n} more act", "· {n} more acts", len(acts) - MOST_ACTS)
     yield from acts[-MOST_ACTS:]
     if since.people:
         yield say("· who acts for whom, or how dice are thrown, has changed")
