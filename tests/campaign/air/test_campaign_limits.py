@@ -4,6 +4,8 @@ from campaign_game import found_by, in_phase, said
 from campaign_raids import FIELDS, bombed, fold
 from support import cited, loaded
 
+from core.awaw.bombing.phase.defense import has_them
+from core.awaw.bombing.recorded.flying import rested_escorts
 from core.awaw.book.terms import Power
 from core.awaw.campaign.advance import leaves_inversion
 from core.awaw.record.bombing_effects import (
@@ -11,6 +13,7 @@ from core.awaw.record.bombing_effects import (
     Means,
 )
 from core.awaw.record.fold.advance import reductions
+from core.terms.message import english
 
 
 def test_26_71b_and_r_24_limits_fall_in_the_next_player_turn_rounded_once_a_phase() -> None:
@@ -143,3 +146,13 @@ def test_a_raid_changes_brps_limits_and_markers_of_the_campaign() -> None:
     assert played.campaign.standing(Power.GERMANY).brps == 100 - outcome.brp_loss
     assert played.campaign.limit(Power.GERMANY) == 40 - outcome.construction_reduction
     assert outcome.construction_reduction > 0
+
+
+def test_26_663_26_441_who_has_none_left_is_told_to_send_none() -> None:
+    """It said *0 or fewer*."""
+    bound = rested_escorts.function(sent=1, owned=2, bound=2)
+    assigned = has_them.function(Power.GERMANY, "interceptors", 1, 0)
+
+    assert bound is not None
+    assert assigned is not None
+    assert [english(each.do) for each in (bound, assigned)] == ["Send none.", "Assign none."]

@@ -64,7 +64,9 @@ def has_them(power: Power, kind: str, assigned: int, available: int) -> Fault | 
             units=called(kind),
             assigned=assigned,
         ),
-        do=say("Assign {available} or fewer.", available=available),
+        do=say("Assign {available} or fewer.", available=available)
+        if available > 0
+        else say("Assign none."),
     )
 
 

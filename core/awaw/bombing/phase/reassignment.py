@@ -37,7 +37,7 @@ def still_there(power: Power, kind: str, sent: int, left: int) -> Fault | None:
             units=called(kind),
             sent=sent,
         ),
-        do=say("Send {left} or fewer.", left=left),
+        do=say("Send {left} or fewer.", left=left) if left > 0 else say("Send none."),
     )
 
 

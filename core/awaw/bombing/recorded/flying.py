@@ -19,6 +19,7 @@ def rested_escorts(sent: int, owned: int, bound: int) -> Fault | None:
     """Interceptors that defended from flying bombs escort no bombers in their next player turn."""
     if not bound or sent <= owned - bound:
         return None
+    left = owned - bound
     return Fault(
         what=say(
             "26.663 keeps {bound} of {owned} interceptors from escorting; {sent} would fly.",
@@ -26,7 +27,7 @@ def rested_escorts(sent: int, owned: int, bound: int) -> Fault | None:
             owned=owned,
             sent=sent,
         ),
-        do=say("Send {left} or fewer.", left=max(owned - bound, 0)),
+        do=say("Send {left} or fewer.", left=left) if left > 0 else say("Send none."),
     )
 
 
