@@ -1,6 +1,6 @@
 """What a turn has under way: units that moved out, interceptions, purchases, who has fought."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -252,6 +252,12 @@ class Campaign(Named):
     def powers(self) -> tuple[Power, ...]:
         """Whose turn it is."""
         return turns(together=self.together)[self.turn]
+
+    def soonest(self, powers: Collection[Power]) -> Power:
+        """Return which of some powers has the next turn, or has it now."""
+        order = turns(together=self.together)
+        coming = (power for turn in (*order[self.turn :], *order) for power in turn)
+        return next(power for power in coming if power in powers)
 
     @property
     def name(self) -> Message:

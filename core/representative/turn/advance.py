@@ -117,7 +117,7 @@ def resolve_advance(position: Position, said: Advance, book: Ledger) -> Finding:
     campaign = position.campaign
     speaking = tuple(power for power in campaign.powers if power in said.speaking())
     if said.power is not None:
-        book.check(in_turn, (*speaking, said.power)[0], campaign.phase, campaign)
+        book.check(in_turn, campaign.soonest(said.speaking()), campaign.phase, campaign)
         book.lawful()
         if said.also is not None and len(campaign.powers) > 1:
             if fault := said_already(campaign.powers, campaign.through, speaking):

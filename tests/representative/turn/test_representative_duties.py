@@ -28,6 +28,14 @@ def test_base_86_phases_the_game_waits_for_the_powers_of_the_turn() -> None:
     assert len(set(seen)) == len(seen) == 2 * 5 * 5
 
 
+def test_base_86_order_who_goes_on_too_early_waits_for_the_next_of_his_turns() -> None:
+    """The USSR's was named, the first of all, though Britain's came sooner."""
+    game, allies = moving("japan"), {"power": "ussr", "also": ["united_kingdom", "usa"]}
+    early = refusal_of(game.tried("advance", None, None, **allies))
+
+    assert [english(each.do) for each in early.faults] == ["Wait for the turn of Britain."]
+
+
 def test_ruling_39_both_owe_a_phase_until_both_are_through_with_it() -> None:
     """Britain says so first: the game waits for the United States alone, who then ends it."""
     game = moving("united_kingdom")
