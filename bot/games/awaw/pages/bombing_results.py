@@ -43,10 +43,6 @@ class Bombs(Protocol):
         """Bombers at the target."""
 
     @property
-    def bombers_eliminated(self) -> Factors:
-        """Those that were shot down there."""
-
-    @property
     def bombers_aborted(self) -> Factors:
         """Those that turned back there."""
 
@@ -162,18 +158,16 @@ def _course(report: Report, *, alone: bool) -> list[Text]:
 
 
 def raid_lines(report: Bombs, *, alone: bool = True) -> list[Text]:
-    """Return how a raid went, in the air and at its target; its losses too unless it was alone."""
+    """Return how a raid went; what was lost in the air too, unless it was alone."""
     lines = _in_the_air(report, alone=alone)
     if not report.bombers_reaching:
         return [*lines, say("No bomber reaches the target")]
-    lost = 0 if alone else sum(report.bombers_eliminated.values())
     back = sum(report.bombers_aborted.values())
-    told = say("{bombers} at the target", bombers=numbered(report.bombers_reaching, "bomber"))
-    if lost:
-        told = say("{bombers}, {lost} shot down", bombers=told, lost=lost)
-    if back:
-        told = say("{bombers}, {back} turned back", bombers=told, back=back)
-    return [*lines, told]
+    at_target = say("{bombers} at the target", bombers=numbered(report.bombers_reaching, "bomber"))
+    return [
+        *lines,
+        say("{bombers}, {back} turned back", bombers=at_target, back=back) if back else at_target,
+    ]
 
 
 def _damage(report: Report) -> Message:

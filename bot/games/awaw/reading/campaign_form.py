@@ -167,7 +167,7 @@ class Form:
             if _ONE.search(line):
                 fields.setdefault(self.number, 1)
             owners = {each: owner_of(Power(each), Unit(unit)) for each in mine}
-            mine = tuple(each for each in mine if unit in OWNED[owners[each]][1])
+            mine = tuple(each for each in mine if unit in OWNED[owners[each]][1]) or mine
             moved = self.model is Deploy and len({owners[each] for each in mine}) == 1
             mine = mine[:1] if moved else mine
         if self.powers and len(mine) == 1:
