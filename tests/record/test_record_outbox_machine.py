@@ -67,6 +67,8 @@ class Discord:
             raise GoneError("gone")
         if post.nonce in self.spent:
             raise SpentNonceError("deleted")
+        if post.payload in self.refused:  # again, where a restart came before that was noted
+            raise UndeliverableError("too long")
         match self.mishaps.popleft() if self.mishaps else None:
             case Mishap.DOWN:
                 raise ConnectionError("down")
