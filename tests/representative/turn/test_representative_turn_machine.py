@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
@@ -170,4 +170,6 @@ TestAnyActsInAnyOrder = Turn.TestCase
 @pytest.mark.timeout(3000)
 def test_any_acts_in_any_order_at_length() -> None:
     """The same machine, many more turns and longer ones."""
-    run_state_machine_as_test(Turn, settings=settings(max_examples=300, stateful_step_count=60))
+    large = [HealthCheck.too_slow, HealthCheck.large_base_example]  # a turn of sixty acts is
+    length = settings(max_examples=300, stateful_step_count=60, suppress_health_check=large)
+    run_state_machine_as_test(Turn, settings=length)
