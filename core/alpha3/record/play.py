@@ -129,9 +129,11 @@ def situated(
     if said.round is not None:
         now = replaced(now, round=said.round)
     book.check(not_won, now.winner)
-    if now.winner is None and not anyone:
+    if now.winner is not None:
+        return Play(now, book)
+    if not anyone:
         book.check(on_turn, said.power, now.power)
-    if now.winner is None and phases:
+    if phases:
         book.check(in_phase, now.phase, phases)
     return Play(now, book)
 

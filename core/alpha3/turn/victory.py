@@ -1,6 +1,6 @@
 """Victory (A3-VIC): who held what, and for how long, by the turns that were finished."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -13,7 +13,7 @@ from core.alpha3.record.position import Position
 from core.alpha3.record.view import control_said, with_control
 from core.alpha3.turn.requests import FinishedTurn, Victory
 from core.terms.ledger import Ledger
-from core.terms.message import Message, named, say
+from core.terms.message import Message, Text, named, say
 from core.terms.refusal import Fault
 from core.terms.resolution import Finding
 
@@ -210,8 +210,7 @@ def judge(play: Play) -> Side | None:
     """Look whether a side has won at the end of a power's turn."""
     now, book = play.now, play.book
     when = When(now.round, now.power)
-    before = (Holding(_side_of(what), what, When(*since)) for what, since in now.held_since.items())
-    running = tuple(still_held(before, when, now, book))
+    running = tuple(still_held(_kept(now), when, now, book))
     winner = next(
         (
             each.side
@@ -229,29 +228,34 @@ def judge(play: Play) -> Side | None:
 
 def told_win(now: Position) -> Message:
     """Return who has won a game, and what was held for how long."""
-    held = (Holding(_side_of(what), what, When(*since)) for what, since in now.held_since.items())
-    won = (each for each in held if each.side is now.winner)
+    won = (each for each in _kept(now) if each.side is now.winner)
     return _why_won(min(won, key=lambda each: each.since.number))
-
-
-_IF_HELD: Mapping[Side, Callable[..., Message]] = {
-    Side.AXIS: lambda **held: say(
-        "The Axis holds {what}. If it still does at the end of the turn of {power} "
-        "in round {round}, it wins (A3-VIC.2)",
-        **held,
-    ),
-    Side.ALLIES: lambda **held: say(
-        "The Allies hold {what}. If they still do at the end of the turn of {power} "
-        "in round {round}, they win (A3-VIC.1)",
-        **held,
-    ),
-}
 
 
 def when_won(told: VictoryTold) -> Iterable[Message]:
     """Yield of each condition that is true now until when it has to be to win the game."""
     for what, (since, power) in told.held_since.items():
-        yield _IF_HELD[_side_of(what)](what=what, power=power.label, round=since + 1)
+        held: dict[str, Text] = {"what": what, "power": power.label}
+        if _side_of(what) is Side.AXIS:
+            yield say(
+                "The Axis holds {what}. If it still does at the end of the turn of {power} "
+                "in round {round}, it wins (A3-VIC.2)",
+                round=since + 1,
+                **held,
+            )
+        else:
+            yield say(
+                "The Allies hold {what}. If they still do at the end of the turn of {power} "
+                "in round {round}, they win (A3-VIC.1)",
+                round=since + 1,
+                **held,
+            )
+
+
+def _kept(now: Position) -> Iterable[Holding]:
+    """Yield what a position knows to be held, with the turn since which it has been."""
+    for what, since in now.held_since.items():
+        yield Holding(_side_of(what), what, When(*since))
 
 
 def _side_of(what: str) -> Side:

@@ -52,10 +52,10 @@ def _next(before: Carried, after: Carried) -> Iterator[Change]:
 
 def falling(carried: Carried) -> dict[str, int]:
     """Return by how much limits fall in the next player turn of their nations (26.71B)."""
-    falling = dict(carried.next_reduction)
+    steps = dict(carried.next_reduction)
     for nation, points in reductions(carried.bombed).items():
-        falling[nation] = falling.get(nation, 0) + points
-    return falling
+        steps[nation] = steps.get(nation, 0) + points
+    return steps
 
 
 @CARRIED.of("reduction")
