@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from damage import damage, distort
-from printed_vectors import GOLDEN, VECTORS
+from printed_vectors import VECTORS
 from second_scribe import (
     ALLY,
     DAY_MS,
@@ -22,8 +22,6 @@ from second_scribe_acts import OLD_KEY, chosen, consent, handed_over, opened, se
 from core.fairness import verify as stand_alone
 from core.fairness.framing import genesis_head, next_head
 from core.fairness.strict_json import StrictJsonError, canonical_line
-
-LINES = [line.encode() for line in GOLDEN["lines"]]
 
 
 def written(lines: list[bytes]) -> bytes:

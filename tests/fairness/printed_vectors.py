@@ -11,6 +11,7 @@ VECTORS: dict[str, Any] = json.loads(
     Path(__file__).with_name("printed_vectors.json").read_text(encoding="utf-8")
 )
 GOLDEN: dict[str, Any] = VECTORS["umpire_dice_1"]
+LINES = [line.encode() for line in GOLDEN["lines"]]
 
 
 def naive_faces(key: bytes, throw_id: str, count: int, sides: int) -> list[int]:

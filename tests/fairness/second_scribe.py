@@ -3,14 +3,12 @@
 import hashlib
 import hmac
 import json
-from pathlib import Path
 from typing import Any
+
+from printed_vectors import VECTORS
 
 from core.fairness.verify import verify
 
-VECTORS: dict[str, Any] = json.loads(
-    Path(__file__).with_name("printed_vectors.json").read_text(encoding="utf-8")
-)
 SIGNATURES = {beacon["round"]: beacon["signature"] for beacon in VECTORS["drand"]["beacons"]}
 HOST, MATE, RIVAL, ALLY, STRANGER = "90000000000000007", "555", "200000000000000009", "777", "888"
 ROUND_1000_MS = 1_692_806_364_000  # when drand published the first of ten rounds in the vectors

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pairing import pairing_check
-from printed_vectors import GOLDEN, VECTORS
+from printed_vectors import GOLDEN, LINES, VECTORS
 
 from core.fairness import drand
 from core.fairness.drand import first_round_at_or_after, round_time
@@ -16,7 +16,6 @@ from core.fairness.hash_chain import RevealedChain, chain_values, previous_value
 from core.fairness.signatures import head_preimage
 from core.fairness.verdict import Verdict, verify
 
-LINES = [line.encode() for line in GOLDEN["lines"]]
 FIRST_ERROR_LINES = (17, 15, 0, 0, 15, 5, 26)
 
 

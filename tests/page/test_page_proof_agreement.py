@@ -4,7 +4,8 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from mutated_games import LINES, every_line, mutated, strange_signatures, written
+from mutated_games import every_line, mutated, strange_signatures, written
+from printed_vectors import LINES
 from proof_agreement import seeded, three_agree
 from proof_in_a_browser import INSECURE, Asked, opened
 from refused_geneses import REFUSED_GENESIS

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 from agreement import agreed
-from mutated_games import LINES, every_line, mutated, strange_signatures, written
-from printed_vectors import GOLDEN
+from mutated_games import every_line, mutated, strange_signatures, written
+from printed_vectors import GOLDEN, LINES
 from refused_geneses import REFUSED_GENESIS
 from scribe import fake_check
 from second_scribe import (

@@ -6,7 +6,7 @@ from typing import Any
 
 import pyblst  # type: ignore[import-untyped]  # it ships no types
 import pytest
-from second_scribe import VECTORS
+from printed_vectors import VECTORS
 from support import with_soak
 
 from core.fairness import verify as own

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 from agreement import SHAPE
-from second_scribe import HOST, RIVAL, VECTORS, Scribe
+from printed_vectors import VECTORS
+from second_scribe import HOST, RIVAL, Scribe
 
 from core.fairness.verify import UnreadableError, verify
 

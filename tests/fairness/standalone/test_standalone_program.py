@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 from agreement import SHAPE
-from second_scribe import HOST, LINKS, RIVAL, VECTORS, Scribe, sealed_chain
+from printed_vectors import VECTORS
+from second_scribe import HOST, LINKS, RIVAL, Scribe, sealed_chain
 
 from core.fairness import verify as own
 

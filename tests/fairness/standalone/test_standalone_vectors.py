@@ -4,11 +4,11 @@ import random
 from typing import Any
 
 import pytest
-from second_scribe import LINKS, VECTORS, Scribe, tagged
+from printed_vectors import GOLDEN
+from second_scribe import LINKS, Scribe, tagged
 
 from core.fairness.verify import faces_of, tagged_hash, verify
 
-GOLDEN: dict[str, Any] = VECTORS["umpire_dice_1"]
 LINES: list[str] = GOLDEN["lines"]
 FIRST_ERRORS = {case["first_error"]: case["lines"] for case in GOLDEN["must_fail"]}
 ERROR_LINES = (17, 15, 0, 0, 15, 5, 26)
